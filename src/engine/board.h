@@ -1,0 +1,41 @@
+/* board.h — the map of one battle, as arrays over its hexes
+ *
+ * Everything a position needs to know of the ground, in indices of the catalogue. A board does not
+ * change while a game runs: terrain that changes in play is a short list in the DhState, and
+ * dh_state_terrain() reads both.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/hex.h"
+
+G_BEGIN_DECLS
+
+#define DH_MAX_PATHS 4
+#define DH_MAX_ZONES 16
+#define DH_PATH_HERE 0x40 /* the path touches the hex, whatever sides it crosses */
+
+struct _DhBoard
+{
+  DhGrid grid;
+  guint n_hexes; /* columns * rows; the missing hexes of short rows are counted */
+  guint n_boxes;
+  guint8 *terrain;                        /* [hex] index of DH_ITEM_TERRAIN */
+  guint32 *features;                      /* [hex] bits of DH_ITEM_FEATURE */
+  guint8 *group;                          /* [hex] 0, or a number that joins hexes told to be one hill, town ... */
+  guint8 (*edges)[DH_N_DIRECTIONS];       /* [hex][side] bits of DH_ITEM_EDGE; the same seen from both hexes */
+  guint8 (*paths)[DH_MAX_PATHS];          /* [hex][kind] bit d: runs on over side d; DH_PATH_HERE */
+  guint16 *zones;                         /* [hex] bits of DH_ITEM_ZONE */
+  DhPlace (*neighbours)[DH_N_DIRECTIONS]; /* [hex][side], DH_PLACE_NOWHERE off the board */
+};
+
+DhBoard *dh_board_new (const DhGrid *grid, guint n_boxes);
+void dh_board_free (DhBoard *board);
+void dh_board_set_edge (DhBoard *board, DhPlace hex, DhDirection side, guint edge, gboolean present);
+void dh_board_add_path (DhBoard *board, guint kind, const DhPlace *hexes, guint n_hexes);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhBoard, dh_board_free)
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/* rules.h — a game, as a table of functions
+ *
+ * What window, editor, computer player and laboratory need of a game beyond this table is a change of the table,
+ * never a cast or a module's header. A module exports one const DhRules; its functions are pure over
+ * DhState and keep nothing between calls.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/message.h"
+
+G_BEGIN_DECLS
+
+/* Which parts of an option a kind uses; they appear in its notation in this order. */
+typedef enum
+{
+  DH_OPTION_HAS_PIECE = 1 << 0,
+  DH_OPTION_HAS_PLACE = 1 << 1,
+  DH_OPTION_HAS_SECOND = 1 << 2,
+  DH_OPTION_HAS_NUMBER = 1 << 3,
+  DH_OPTION_HAS_CARD = 1 << 4,  /* the number is a card */
+  DH_OPTION_HAS_OTHER = 1 << 5, /* the number is a second piece */
+  DH_OPTION_HAS_FLAGS = 1 << 6,
+} DhOptionParts;
+
+typedef struct
+{
+  const char *name; /* one word of notation: "move" */
+  guint parts;      /* DhOptionParts */
+} DhOptionKind;
+
+/* A number in the module area, so that a position can be written and read as text. */
+typedef struct
+{
+  const char *name;
+  guint16 offset; /* bytes from the start of the module area */
+  guint8 size;    /* 1, 2, 4 or 8 */
+  guint16 count;
+} DhField;
+
+typedef enum
+{
+  DH_PROBLEM_WARNING,
+  DH_PROBLEM_ERROR,
+} DhSeverity;
+
+typedef struct
+{
+  DhSeverity severity;
+  const char *code; /* "leader-on-chief": stable, for silencing and scripts */
+  DhPlace place;    /* or DH_PLACE_NOWHERE */
+  DhPieceId piece;  /* or DH_PIECE_NONE */
+  DhMessage message;
+} DhProblem;
+
+typedef void (*DhProblemFunc) (const DhProblem *problem, gpointer data);
+
+/* A reading of the board for one piece and one question: a number per hex. */
+typedef struct
+{
+  const char *id;   /* "moves", "targets", "sight" */
+  const char *name; /* to be translated */
+} DhOverlay;
+
+struct _DhRules
+{
+  const char *module;
+  guint version; /* goes up when the same answers may lead elsewhere */
+
+  /* Names, for notation, records and logs; each list ends with NULL and begins at number 0 */
+  const DhOptionKind *option_kinds; /* indexed by kind; [1] is "pass"; ends with a NULL name */
+  const char *const *decision_kinds;
+  const char *const *step_kinds;
+  const char *const *event_kinds;
+  const char *const *roll_purposes;
+  const DhField *fields;      /* of the module area; ends with a NULL name */
+  const char *const *effects; /* uses of the effect language that are executed */
+
+  /* Once a game */
+  gboolean (*prepare) (DhSetup *setup, GError **error);
+  void (*release) (gpointer module);
+  void (*check) (const DhSetup *setup, DhProblemFunc func, gpointer data);
+
+  /* The game. start fills a new state and pushes the first step; advance runs steps until something is
+   * pending (it is called only while nothing is); apply takes the answer of every side that was asked;
+   * resolve takes the faces of the pending roll. The engine has cleared what was pending before apply and resolve. */
+  void (*start) (DhPlay *play);
+  void (*advance) (DhPlay *play);
+  guint (*options) (const DhState *state, DhSide side, DhOption *out);
+  void (*apply) (DhPlay *play, const DhDecision asked[DH_MAX_SIDES], const DhOption answers[DH_MAX_SIDES]);
+  void (*resolve) (DhPlay *play, const DhRoll *roll, const guint8 *faces);
+
+  /* Words */
+  DhWhy (*why) (const DhState *state, DhSide side, DhOption option);
+  void (*describe_why) (const DhState *state, DhWhy why, DhOption option, DhMessage *message);
+  void (*describe_option) (const DhState *state, DhOption option, DhMessage *message);
+  void (*describe_event) (const DhState *state, const DhEvent *event, DhMessage *message);
+  void (*describe_prompt) (const DhState *state, DhSide side, DhMessage *message);
+  void (*describe_modifier) (const DhState *state, guint reason, DhMessage *message);
+
+  /* Secrets: what the engine cannot know of the module area */
+  void (*view) (DhState *view, DhSide side);
+  void (*guess) (DhState *guess, DhStream *stream);
+
+  /* Questions */
+  const DhOverlay *overlays; /* ends with a NULL id */
+  gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);
+  /* Expected dice, hits and so on of an attack that an option would make; nothing for other options. */
+  gboolean (*preview) (const DhState *state, DhOption option, DhEvent *dice);
+  /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. */
+  int (*evaluate) (const DhState *state, DhSide side);
+};
+
+G_END_DECLS

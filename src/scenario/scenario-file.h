@@ -1,0 +1,36 @@
+/* scenario-file.h — scenarios as XML
+ *
+ * Reading checks while it goes and refuses with one sentence that names file, line and column. Writing is canonical:
+ * reading and writing a canonical file gives the same bytes under any locale.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "scenario/ruleset.h"
+#include "scenario/scenario.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DH_FILE_ERROR_EMPTY,
+  DH_FILE_ERROR_SYNTAX, /* not well-formed, a DOCTYPE, not UTF-8 */
+  DH_FILE_ERROR_NAMESPACE,
+  DH_FILE_ERROR_VERSION, /* a newer format */
+  DH_FILE_ERROR_UNKNOWN, /* an element, attribute or id nobody knows */
+  DH_FILE_ERROR_VALUE,
+  DH_FILE_ERROR_TOO_LARGE, /* size, depth, length of a text, counts */
+  DH_FILE_ERROR_RULES,     /* the ruleset is not installed */
+  DH_FILE_ERROR_IO,
+} DhFileError;
+#define DH_FILE_ERROR dh_file_error_quark ()
+GQuark dh_file_error_quark (void);
+
+DhScenario *dh_scenario_load (const char *path, DhLibrary *library, GError **error);
+DhScenario *dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error);
+char *dh_scenario_write (const DhScenario *scenario, gsize *length);
+gboolean dh_scenario_save (const DhScenario *scenario, const char *path, DhLibrary *library, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,474 @@
+/* module.h — what the chapters of these rules share
+ *
+ * Names inside the module begin with jr_ (Jacobite Rising), so that two modules never collide. The chapters:
+ * tables (the ruleset's numbers), pieces (who stands where, losses, removal), turn, orders, movement,
+ * cards, objectives, cannonade; sight, dice, combat, casualties, retreat, rally, lone (leaders alone), ground; words.
+ *
+ * Control flow is the agenda of the state. Each kind of step is a row of jr_step_kinds: run() goes on with
+ * the step on top until it pushes another, asks, rolls or pops itself; options(), apply() and resolve() belong to
+ * what that step has asked or rolled.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+/* ---- The ruleset's numbers (tables.c) ---- */
+
+typedef enum
+{
+  JR_INFANTRY,
+  JR_CAVALRY,
+  JR_ARTILLERY,
+  JR_LEADER,
+  JR_N_ARMS,
+} JrArm;
+
+/* The faces of the one die, in the order of the ruleset's symbols; the first three are the arms'. */
+typedef enum
+{
+  JR_FACE_INFANTRY,
+  JR_FACE_CAVALRY,
+  JR_FACE_ARTILLERY,
+  JR_FACE_FLAG,
+  JR_FACE_SABRE,
+} JrFace;
+
+#define JR_MAX_RANGE 8
+#define JR_NO_BATTLE (-100) /* in a dice reduction: no battle at all */
+
+/* Attributes of the ruleset's classes, of the same names with dashes. */
+typedef struct
+{
+  guint8 arm; /* JrArm */
+  guint8 steps;
+  guint8 move;                 /* hexes */
+  guint8 long_move;            /* hexes when it goes into melee; 0: none */
+  guint8 move_battles;         /* may battle after an ordered move */
+  guint8 melee;                /* base dice */
+  guint8 max_range;            /* hexes; 1: melee only */
+  guint8 ranged[JR_MAX_RANGE]; /* base dice at range 2, 3 ... */
+  guint8 sabre_hits;
+  guint8 retreat;         /* hexes per flag */
+  guint8 ignores;         /* flags */
+  guint8 ignores_at_full; /* flags at full strength */
+  gint8 rally;            /* dice */
+  guint8 battle_bonus;    /* dice in melee when ordered */
+  guint8 retires;         /* may retire and rally */
+  guint8 bonus_melee;     /* without a leader */
+} JrClass;
+
+typedef enum
+{
+  JR_SYMBOLS_NONE,
+  JR_SYMBOLS_RANGED,
+  JR_SYMBOLS_ALL,
+} JrSymbols;
+
+typedef enum
+{
+  JR_FLAGS_ANY,
+  JR_FLAGS_NOT_ARTILLERY,
+  JR_FLAGS_NOT_ARTILLERY_RANGED,
+  JR_FLAGS_LOWER_OR_OTHER_HILL, /* and not artillery */
+} JrFlagsAgainst;
+
+typedef enum
+{
+  JR_SIGHT_OPEN,
+  JR_SIGHT_BLOCK,
+  JR_SIGHT_HILL,
+  JR_SIGHT_WALL,
+} JrSight;
+
+/* One kind of terrain, feature, path or hex side; attributes of the same names with dashes. */
+typedef struct
+{
+  guint8 stop;       /* entering (a hex) or crossing (a side) stops */
+  guint8 leave_stop; /* a unit leaving stops after its first hex */
+  guint8 impassable; /* bits of arms */
+  guint8 roll_to_go_on;
+  gint8 entry[JR_N_ARMS]; /* dice on the turn of entry, or JR_NO_BATTLE */
+  guint8 symbols;         /* JrSymbols */
+  guint8 flags;
+  guint8 flags_against; /* JrFlagsAgainst */
+  guint8 flags_for;     /* bits of arms */
+  gint8 in[JR_N_ARMS];  /* dice of an attacker of that arm targeting it, or JR_NO_BATTLE */
+  gint8 out[JR_N_ARMS]; /* dice battling from it */
+  guint8 sight;         /* JrSight */
+  guint8 road_bonus;    /* hexes */
+  guint8 cross_arms;    /* sides: bits of arms that may cross */
+  guint8 cross_start;   /* sides: only as the first step from where the unit began its turn */
+  guint8 cross_no_battle;
+  guint32 cancels_terrain; /* bits of terrain kinds whose rules it cancels in its hex */
+  guint32 cancels_features;
+} JrGround;
+
+typedef struct
+{
+  JrClass *classes;   /* [DH_ITEM_CLASS] */
+  JrGround *terrain;  /* [DH_ITEM_TERRAIN] */
+  JrGround *features; /* [DH_ITEM_FEATURE] */
+  JrGround *paths;    /* [DH_ITEM_PATH] */
+  JrGround *edges;    /* [DH_ITEM_EDGE] */
+  gint8 command_deck;
+  gint8 combat_deck[DH_MAX_SIDES];
+  gint8 banners;       /* counter */
+  gint8 chief;         /* marker bit mask: all markers are Chief markers of one side or the other */
+  guint16 *hill_group; /* [hex] 0, or the plateau it belongs to */
+  gpointer cards;      /* cards.c: what each card does */
+  gpointer sight;      /* sight.c: what can be known before play */
+  guint8 *policies;    /* = setup->policies, in the order of JrPolicy */
+} JrTables;
+
+static inline const JrTables *
+jr_tables (const DhState *state)
+{
+  return state->setup->module;
+}
+
+/* ---- The module area of a state ---- */
+
+typedef enum
+{
+  JR_PHASE_SETUP,
+  JR_PHASE_CANNONADE,
+  JR_PHASE_COMMAND,
+  JR_PHASE_ORDERS,
+  JR_PHASE_MOVEMENT,
+  JR_PHASE_COMBAT,
+  JR_PHASE_END,
+} JrPhase;
+
+#define JR_MAX_OBJECTIVES 32
+
+typedef struct
+{
+  guint8 phase;                    /* JrPhase */
+  guint8 command_count;            /* Command cards in hand when the card was played, the played one included */
+  guint16 card;                    /* being played, or DH_CARD_NONE */
+  guint16 last_card[DH_MAX_SIDES]; /* of the last own turn */
+  guint16 kept;                    /* first of two drawn cards, or DH_CARD_NONE */
+  guint8 turns_taken[DH_MAX_SIDES];
+  guint8 held[JR_MAX_OBJECTIVES];          /* who holds it: side + 1, 0 nobody; per objective */
+  guint8 gained[JR_MAX_OBJECTIVES];        /* banners that objective gives now (temporary) or gave (permanent) */
+  guint32 hexes_gained[JR_MAX_OBJECTIVES]; /* bits of its hexes that have paid, where it pays per hex */
+  guint32 suspended;                       /* objectives left by an ordered move this phase */
+  /* extend as the chapters need it; every field has a row in jr_fields */
+} JrState;
+
+static inline JrState *
+jr_state (DhState *state)
+{
+  return dh_state_module (state);
+}
+
+static inline const JrState *
+jr_peek (const DhState *state)
+{
+  return dh_state_peek_module (state);
+}
+
+/* DhPiece.flags; all but the last group are cleared at the start of every turn. */
+typedef enum
+{
+  JR_ORDERED = 1 << 0,   /* has an order (a leader: alone, detaching) */
+  JR_MOVE_OVER = 1 << 1, /* has made its ordered move, or has declined it for good */
+  JR_MOVED = 1 << 2,     /* has left its hex this turn by order or by taking ground: -1 die for infantry */
+  JR_BATTLED = 1 << 3,
+  JR_BONUS_USED = 1 << 4,
+  JR_NO_BATTLE_THIS_TURN = 1 << 5, /* road, wall, gun moved, terrain entered */
+  JR_MELEE_ONLY = 1 << 6,          /* long move into melee */
+  JR_FIRE_ONLY = 1 << 7,
+  JR_ENTRY_PENALTY = 1 << 8, /* -1 for the terrain it entered this turn */
+  JR_DRIVEN_OFF = 1 << 9,    /* lost its hex this turn: its turn is over */
+  JR_CARD_USED = 1 << 10,    /* a Combat card was played on it this turn */
+  JR_EXIT_READY = 1 << 11,   /* stood on a baseline hex when its turn began: may leave the board */
+  JR_CARD_DIE = 1 << 12,     /* the card in play gives it dice (cards.c) */
+  /* stays for the game */
+  JR_CANNONADE_DONE = 1 << 24,
+} JrPieceFlags;
+
+/* ---- Steps ---- */
+
+typedef enum
+{
+  JR_STEP_NONE,
+  /* turn.c, orders.c, movement.c, cards.c, objectives.c, cannonade.c */
+  JR_STEP_DEAL,
+  JR_STEP_CANNONADE,        /* piece: none; set: sides that are through */
+  JR_STEP_CANNONADE_RETIRE, /* piece: the gun */
+  JR_STEP_TURN,             /* stages follow JrPhase */
+  JR_STEP_PLAY_CARD,
+  JR_STEP_ORDERS,
+  JR_STEP_MOVEMENT,
+  JR_STEP_GO_ON,   /* piece: after a step into boggy ground; number: hexes left */
+  JR_STEP_COMBATS, /* the phase: asks for the next attack */
+  JR_STEP_DRAW,    /* end of turn; count: Combat cards still to draw */
+  /* combat.c, casualties.c, retreat.c, rally.c, lone.c, ground.c */
+  JR_STEP_ATTACK,         /* piece attacks other (unit or lone leader); flags: JrAttackFlags */
+  JR_STEP_RETIRE,         /* piece retires before other */
+  JR_STEP_CASUALTY,       /* piece: leader; flags: whether his unit was lost */
+  JR_STEP_CHIEF,          /* piece: unit whose marker is at stake */
+  JR_STEP_LEADER_LOST,    /* piece: the leader to be removed; set: neighbours still to check */
+  JR_STEP_FLAGS,          /* piece: unit; number: flags */
+  JR_STEP_RETREAT,        /* piece: unit; number: hexes to go */
+  JR_STEP_RALLY,          /* piece: unit; number: extra dice; flags: JrRallyFlags */
+  JR_STEP_SWEPT,          /* piece: leader of a unit that failed */
+  JR_STEP_LEADER_RETREAT, /* piece: lone leader who must go back */
+  JR_STEP_ESCAPE,         /* piece: leader; place: the enemy's hex */
+  JR_STEP_GROUND,         /* piece: attacker; place: the hex won */
+  JR_STEP_BONUS,          /* piece: attacker */
+  JR_STEP_BATTLE_BACK,    /* piece: defender; other: first attacker */
+  JR_N_STEPS,
+} JrStepId;
+
+typedef struct
+{
+  const char *name;
+  void (*run) (DhPlay *play, DhStep *step);
+  guint (*options) (const DhState *state, const DhStep *step, DhSide side, DhOption *out);
+  void (*apply) (DhPlay *play, DhStep *step, DhOption option);
+  void (*resolve) (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces);
+} JrStepKind;
+
+extern const JrStepKind jr_step_kinds[JR_N_STEPS];
+
+typedef enum
+{
+  JR_ATTACK_RANGED = 1 << 0,
+  JR_ATTACK_BATTLE_BACK = 1 << 1,
+  JR_ATTACK_BONUS = 1 << 2,
+  JR_ATTACK_CANNONADE = 1 << 3,
+  JR_ATTACK_RETIRED = 1 << 4, /* the target has chosen to retire: only symbols hit, no bonus melee */
+  JR_ATTACK_FIRST_STRIKE = 1 << 5,
+} JrAttackFlags;
+
+typedef enum
+{
+  JR_RALLY_CAVALRY = 1 << 0, /* a cavalry melee made it retreat: -1 */
+  JR_RALLY_RETIRED = 1 << 1, /* +2 */
+} JrRallyFlags;
+
+/* ---- Questions, answers, rolls, events ---- */
+
+typedef enum
+{
+  JR_ASK_NONE,
+  JR_ASK_CARD,
+  JR_ASK_ORDER,
+  JR_ASK_MOVE,
+  JR_ASK_GO_ON,
+  JR_ASK_COMBAT,
+  JR_ASK_KEEP,
+  JR_ASK_TIME_PRESSURE,
+  JR_ASK_CANNONADE,
+  JR_ASK_CANNONADE_RETIRE,
+  JR_ASK_RETIRE,
+  JR_ASK_FLAGS,
+  JR_ASK_RETREAT,
+  JR_ASK_LEADER_RETREAT,
+  JR_ASK_ESCAPE,
+  JR_ASK_NEXT_CHECK,
+  JR_ASK_GROUND,
+  JR_ASK_BONUS,
+  JR_ASK_BATTLE_BACK,
+  JR_N_ASKS,
+} JrAsk;
+
+typedef enum
+{
+  JR_OPTION_NONE,
+  JR_OPTION_PASS,    /* done, stand, hold, no */
+  JR_OPTION_PLAY,    /* card */
+  JR_OPTION_ORDER,   /* piece */
+  JR_OPTION_DETACH,  /* piece: a leader alone */
+  JR_OPTION_MOVE,    /* piece, place; second where ways differ in what follows */
+  JR_OPTION_EXIT,    /* piece leaves the board */
+  JR_OPTION_GO_ON,   /* piece, place */
+  JR_OPTION_FIRE,    /* piece, place of the target */
+  JR_OPTION_MELEE,   /* piece, place of the target */
+  JR_OPTION_KEEP,    /* card */
+  JR_OPTION_TIME,    /* a banner for time */
+  JR_OPTION_RETIRE,  /* piece, place */
+  JR_OPTION_IGNORE,  /* number of flags */
+  JR_OPTION_RETREAT, /* piece, place; second where ways differ */
+  JR_OPTION_ESCAPE,  /* piece, place */
+  JR_OPTION_CHECK,   /* piece */
+  JR_OPTION_GROUND,  /* piece, place */
+  JR_OPTION_BACK,    /* piece, place: battle back */
+  JR_N_OPTIONS,
+} JrOptionKind;
+
+typedef enum
+{
+  JR_ROLL_NONE,
+  JR_ROLL_DEAL,
+  JR_ROLL_DRAW,
+  JR_ROLL_ATTACK,
+  JR_ROLL_CASUALTY,
+  JR_ROLL_CHIEF,
+  JR_ROLL_RALLY,
+  JR_ROLL_SWEPT,
+  JR_ROLL_LONE,
+  JR_ROLL_ESCAPE,
+  JR_ROLL_BOG,
+  JR_ROLL_CARD,
+  JR_N_ROLLS,
+} JrRollPurpose;
+
+/* Events; their fields in words.c, where each has its sentence. */
+typedef enum
+{
+  JR_EVENT_NONE,
+  JR_EVENT_DEALT,        /* side, card (secret) */
+  JR_EVENT_TURN,         /* side; number: turn */
+  JR_EVENT_CARD,         /* side plays card */
+  JR_EVENT_ORDERED,      /* piece */
+  JR_EVENT_MOVED,        /* piece from to */
+  JR_EVENT_ATTACHED,     /* piece: leader; other: unit */
+  JR_EVENT_EXITED,       /* piece from */
+  JR_EVENT_BOG,          /* piece, faces; number: may go on */
+  JR_EVENT_FIRES,        /* piece at other: from to, faces, modifiers; number: hits */
+  JR_EVENT_MELEE,        /* the same */
+  JR_EVENT_BATTLES_BACK, /* the same */
+  JR_EVENT_RETIRES,      /* piece announces it */
+  JR_EVENT_LOSSES,       /* piece; number: steps lost; second: steps left */
+  JR_EVENT_ELIMINATED,   /* piece from */
+  JR_EVENT_CASUALTY,     /* leader: faces; number: 1 he falls */
+  JR_EVENT_CHIEF,        /* unit: faces; number: 1 the marker is lost */
+  JR_EVENT_FLAGS,        /* piece; number: flags; second: ignored */
+  JR_EVENT_RETREATS,     /* piece from to; number: hexes missing */
+  JR_EVENT_RALLY,        /* piece: faces, modifiers; number: 1 it stays */
+  JR_EVENT_ROUTED,       /* piece from */
+  JR_EVENT_SWEPT,        /* leader: faces; number: 1 he is saved */
+  JR_EVENT_LEADER_BACK,  /* leader from to */
+  JR_EVENT_LEADER_OFF,   /* leader leaves by his baseline */
+  JR_EVENT_ESCAPE,       /* leader through other: faces; number: 1 he escapes */
+  JR_EVENT_GROUND,       /* piece from to */
+  JR_EVENT_BANNERS,      /* side; number: gained (or lost); second: now; piece or place: why */
+  JR_EVENT_DREW,         /* side, card (secret) */
+  JR_EVENT_KEPT,         /* side, card (secret) */
+  JR_EVENT_DISCARDED,    /* side, card */
+  JR_EVENT_RESHUFFLED,   /* number: deck */
+  JR_EVENT_NO_ORDERS,    /* side */
+  JR_EVENT_GUN_RETIRES,  /* piece from to */
+  JR_EVENT_WON,          /* side */
+  JR_N_EVENTS,
+} JrEventKind;
+
+/* Reasons for a number of dice. */
+typedef enum
+{
+  JR_DICE_BASE,
+  JR_DICE_FULL_STRENGTH,
+  JR_DICE_LEADER,
+  JR_DICE_CHIEF,
+  JR_DICE_BATTLE_BONUS,
+  JR_DICE_MOVED,
+  JR_DICE_ENTERED,
+  JR_DICE_TARGET_GROUND,
+  JR_DICE_OWN_GROUND,
+  JR_DICE_SIDE, /* wall or field works between */
+  JR_DICE_CLASS_RALLY,
+  JR_DICE_CAVALRY_PURSUIT,
+  JR_DICE_RETIRED,
+  JR_DICE_MINIMUM,
+  JR_N_DICE_REASONS,
+} JrDiceReason;
+
+/* Why not; each has a sentence and a statement in words.c. Extend as needed. */
+typedef enum
+{
+  JR_WHY_NONE,
+  JR_WHY_NOT_ASKED,
+  JR_WHY_NOT_YOUR_PIECE,
+  JR_WHY_NOT_IN_SECTION,
+  JR_WHY_NO_ORDERS_LEFT,
+  JR_WHY_NOT_ORDERED,
+  JR_WHY_HAS_MOVED,
+  JR_WHY_TOO_FAR,
+  JR_WHY_OCCUPIED,
+  JR_WHY_IMPASSABLE,
+  JR_WHY_MUST_STOP,
+  JR_WHY_WALL,
+  JR_WHY_NO_MELEE_THERE,
+  JR_WHY_LEADER_ON_CHIEF,
+  JR_WHY_HAS_LEADER,
+  JR_WHY_HAS_BATTLED,
+  JR_WHY_MOVED_NO_BATTLE,
+  JR_WHY_OUT_OF_RANGE,
+  JR_WHY_NO_SIGHT,
+  JR_WHY_ENEMY_ADJACENT,
+  JR_WHY_NO_DICE,
+  JR_WHY_NO_TARGET,
+  JR_WHY_CANNOT_FIRE,
+  JR_WHY_NOT_OFFERED,
+  JR_N_WHYS,
+} JrWhy;
+
+/* ---- pieces.c: who stands where, losses, removal ---- */
+
+const JrClass *jr_class (const DhState *state, DhPieceId piece);
+gboolean jr_is_leader (const DhState *state, DhPieceId piece);
+DhPieceId jr_unit_at (const DhState *state, DhPlace hex);
+DhPieceId jr_leader_at (const DhState *state, DhPlace hex);
+DhPieceId jr_leader_with (const DhState *state, DhPieceId unit);
+DhPieceId jr_unit_with (const DhState *state, DhPieceId leader);
+gboolean jr_has_chief (const DhState *state, DhPieceId unit);
+gboolean jr_is_full (const DhState *state, DhPieceId unit);
+gboolean jr_enemy_unit_adjacent (const DhState *state, DhPlace hex, DhSide side);
+DhSide jr_opponent (const DhState *state, DhSide side);
+gboolean jr_is_baseline (const DhState *state, DhSide side, DhPlace hex);
+/* The one or two hexes of the next row toward the side's own edge; DH_PLACE_NOWHERE off the board. */
+void jr_rear_hexes (const DhState *state, DhSide side, DhPlace hex, DhPlace rear[2]);
+
+void jr_place (DhPlay *play, DhPieceId piece, DhPlace hex);
+void jr_lose_steps (DhPlay *play, DhPieceId unit, guint steps);
+void jr_remove (DhPlay *play, DhPieceId piece, JrEventKind how, gboolean banner);
+
+/* ---- objectives.c ---- */
+
+void jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, DhPlace place);
+void jr_objectives_changed (DhPlay *play, gboolean by_order);
+void jr_objectives_turn_start (DhPlay *play);
+void jr_objectives_movement_over (DhPlay *play);
+static inline gboolean
+jr_is_over (const DhPlay *play)
+{
+  return play->state->pending == DH_PENDING_OVER;
+}
+
+/* ---- movement.c ---- */
+
+/* Marks what entering a hex by order or by taking ground does to the rest of the turn. */
+void jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to);
+gboolean jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why);
+
+/* ---- ground of a hex with everything that lies in it (tables.c) ---- */
+
+const JrGround *jr_ground (const DhState *state, DhPlace hex, JrGround *scratch);
+const JrGround *jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch);
+gboolean jr_same_ground (const DhState *state, DhPlace a, DhPlace b);
+
+/* ---- cards.c: dice that the card in play adds ---- */
+
+guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
+
+/* ---- combat.c, dice.c, sight.c ---- */
+
+guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);
+guint jr_cannonade_options (const DhState *state, DhSide side, DhOption *out);
+void jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags);
+gboolean jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_friends_from_hill, DhPlace *blocked_at);
+int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, DhModifier *out,
+                    guint *n_out);
+gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
+/* Push the step by which a lone leader must go back one to three hexes. */
+void jr_leader_must_retreat (DhPlay *play, DhPieceId leader);
+
+G_END_DECLS

@@ -1,0 +1,112 @@
+/* play.c — one step of a battle on a bare position
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine/play.h"
+
+/* A module that goes on for so long without asking anything has lost its way. */
+#define MAX_ADVANCES 1000
+
+static void
+advance (DhPlay *play)
+{
+  const DhRules *rules = play->state->setup->rules;
+
+  for (guint i = 0; play->state->pending == DH_PENDING_NOTHING; i++)
+    {
+      g_assert (i < MAX_ADVANCES);
+      rules->advance (play);
+    }
+}
+
+static gboolean
+is_complete (const DhState *state)
+{
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    if (state->decisions[side].asked && state->decisions[side].sealed == DH_OPTION_NONE)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * dh_play_start:
+ * @play: a new state of dh_state_new()
+ *
+ * Starts the battle and goes on to the first thing that is pending.
+ */
+void
+dh_play_start (DhPlay *play)
+{
+  play->state->setup->rules->start (play);
+  advance (play);
+}
+
+/**
+ * dh_play_answer:
+ * @play: a position with decisions pending
+ * @side: a side that is asked
+ * @option: one of its options; this is not checked
+ *
+ * Gives one side's answer. It stays sealed until every side that is asked has answered; then all are applied
+ * together and the battle goes on to the next thing that is pending.
+ */
+void
+dh_play_answer (DhPlay *play, DhSide side, DhOption option)
+{
+  DhState *state = play->state;
+  DhDecision asked[DH_MAX_SIDES];
+  DhOption answers[DH_MAX_SIDES];
+
+  g_return_if_fail (state->pending == DH_PENDING_DECISIONS);
+  g_return_if_fail (side < state->setup->n_sides && state->decisions[side].asked);
+
+  state->decisions[side].sealed = option;
+  if (!is_complete (state))
+    return;
+  memcpy (asked, state->decisions, sizeof asked);
+  for (guint i = 0; i < DH_MAX_SIDES; i++)
+    {
+      answers[i] = asked[i].sealed;
+      asked[i].sealed = DH_OPTION_NONE;
+    }
+  memset (state->decisions, 0, sizeof state->decisions);
+  state->pending = DH_PENDING_NOTHING;
+  state->setup->rules->apply (play, asked, answers);
+  advance (play);
+}
+
+/**
+ * dh_play_faces:
+ * @play: a position with a roll pending
+ * @faces: as many faces as the roll has dice
+ *
+ * Answers a roll and goes on to the next thing that is pending.
+ */
+void
+dh_play_faces (DhPlay *play, const guint8 *faces)
+{
+  DhRoll roll = play->state->roll;
+
+  g_return_if_fail (play->state->pending == DH_PENDING_ROLL);
+
+  memset (&play->state->roll, 0, sizeof play->state->roll);
+  play->state->pending = DH_PENDING_NOTHING;
+  play->state->setup->rules->resolve (play, &roll, faces);
+  advance (play);
+}
+
+/**
+ * dh_play_chance:
+ * @play: a position with a roll pending
+ *
+ * Answers a roll by the position's own streams.
+ */
+void
+dh_play_chance (DhPlay *play)
+{
+  guint8 faces[DH_MAX_DICE];
+
+  dh_state_sample (play->state, faces);
+  dh_play_faces (play, faces);
+}

@@ -1,0 +1,102 @@
+/* bot.c — computer players, as values
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ai/bot.h"
+
+#include "ai/greedy.h"
+
+#include <glib/gi18n-lib.h>
+
+static DhOption
+choose_random (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+               DhStream *stream)
+{
+  return options[dh_stream_below (stream, n_options)];
+}
+
+/* The ladder, weakest first. */
+static const DhBot bots[] = {
+    {"random", N_ ("Random"), choose_random},
+    {"greedy", N_ ("Greedy"), dh_greedy_choose},
+};
+
+/**
+ * dh_thinker_new:
+ * @setup: the battle; kept alive by the caller
+ *
+ * Returns: (transfer full): room for a bot's thoughts; one thread at a time may use it
+ */
+DhThinker *
+dh_thinker_new (const DhSetup *setup)
+{
+  DhThinker *thinker = g_new0 (DhThinker, 1);
+
+  thinker->setup = setup;
+  thinker->guess = dh_state_new (setup, 0);
+  thinker->work = dh_state_new (setup, 0);
+  thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
+  thinker->values = g_new (gint64, DH_MAX_OPTIONS);
+  return thinker;
+}
+
+/**
+ * dh_thinker_free:
+ * @thinker: (transfer full) (nullable): a thinker
+ */
+void
+dh_thinker_free (DhThinker *thinker)
+{
+  if (thinker == NULL)
+    return;
+  g_free (thinker->guess);
+  g_free (thinker->work);
+  g_free (thinker->options);
+  g_free (thinker->values);
+  g_free (thinker);
+}
+
+/**
+ * dh_bot_get:
+ * @index: from 0, the weakest first
+ *
+ * Returns: (nullable): a bot, or %NULL past the last
+ */
+const DhBot *
+dh_bot_get (guint index)
+{
+  return index < G_N_ELEMENTS (bots) ? &bots[index] : NULL;
+}
+
+/**
+ * dh_bot_find:
+ * @name: a bot's name
+ *
+ * Returns: (nullable): that bot
+ */
+const DhBot *
+dh_bot_find (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (bots); i++)
+    if (g_str_equal (bots[i].name, name))
+      return &bots[i];
+  return NULL;
+}
+
+/**
+ * dh_bot_choose:
+ * @view: what @side may know, with a decision of @side pending
+ * @stream: the bot's own numbers; goes on
+ *
+ * Returns: one of the options of @view
+ */
+DhOption
+dh_bot_choose (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide side, DhStream *stream)
+{
+  DhOption options[DH_MAX_OPTIONS];
+  guint n = view->setup->rules->options (view, side, options);
+
+  g_return_val_if_fail (n > 0, DH_OPTION_NONE);
+  return n == 1 ? options[0] : bot->choose (thinker, view, side, options, n, stream);
+}

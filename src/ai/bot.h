@@ -1,0 +1,42 @@
+/* bot.h — computer players, as values
+ *
+ * A bot chooses among listed options from a view: it never sees what its side may not see, and what it does not know
+ * it guesses. The same view, options and stream give the same answer on every machine. A thinker is the room a
+ * bot needs for its thoughts, made once a battle, so that choosing allocates nothing.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/play.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const DhSetup *setup;
+  DhState *guess;
+  DhState *work;
+  DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
+  gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
+} DhThinker;
+
+typedef struct
+{
+  const char *name;  /* one word, for command lines and records */
+  const char *title; /* to be translated */
+  DhOption (*choose) (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                      DhStream *stream);
+} DhBot;
+
+DhThinker *dh_thinker_new (const DhSetup *setup);
+void dh_thinker_free (DhThinker *thinker);
+
+const DhBot *dh_bot_get (guint index);
+const DhBot *dh_bot_find (const char *name);
+DhOption dh_bot_choose (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide side, DhStream *stream);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhThinker, dh_thinker_free)
+
+G_END_DECLS

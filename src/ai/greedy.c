@@ -1,0 +1,104 @@
+/* greedy.c — one look ahead
+ *
+ * Tries every option on a guess of the whole position, plays on until the question has run its course, and takes the
+ * option whose positions the module values most. All options meet the same dice, so that luck does not
+ * choose among them.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ai/greedy.h"
+
+/* Guesses of what is hidden and of the dice to come, for options that lead to a roll. */
+#define N_GUESSES 8
+/* A question that has not run its course after so many answers and rolls is valued as it stands. */
+#define MAX_PLIES 64
+
+/* Whoever else is asked on the way takes his last option: lists begin with "pass", so this is the bold answer. */
+static void
+answer_boldly (DhThinker *thinker, DhPlay *play)
+{
+  const DhState *state = play->state;
+
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    if (state->decisions[side].asked && state->decisions[side].sealed == DH_OPTION_NONE)
+      {
+        guint n = state->setup->rules->options (state, side, thinker->options);
+
+        g_assert (n > 0);
+        dh_play_answer (play, side, thinker->options[n - 1]);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* The question is over when the agenda is back where it was asked, or when the turn has passed. */
+static gboolean
+has_settled (const DhState *now, const DhState *before)
+{
+  return now->pending == DH_PENDING_OVER || now->turn != before->turn
+         || (now->pending == DH_PENDING_DECISIONS && now->agenda_length <= before->agenda_length);
+}
+
+static gboolean
+play_out (DhThinker *thinker, DhPlay *play, const DhState *before)
+{
+  gboolean rolled = FALSE;
+
+  for (guint ply = 0; ply < MAX_PLIES && !has_settled (play->state, before); ply++)
+    if (play->state->pending == DH_PENDING_ROLL)
+      {
+        dh_play_chance (play);
+        rolled = TRUE;
+      }
+    else
+      {
+        answer_boldly (thinker, play);
+      }
+  return rolled;
+}
+
+static gint64
+value_option (DhThinker *thinker, DhSide side, DhOption option, gboolean *rolled)
+{
+  DhPlay play = {thinker->work, NULL};
+
+  dh_state_copy (thinker->work, thinker->guess);
+  dh_play_answer (&play, side, option);
+  *rolled = play_out (thinker, &play, thinker->guess);
+  return thinker->setup->rules->evaluate (thinker->work, side);
+}
+
+/**
+ * dh_greedy_choose:
+ * @options: (array length=n_options): what may be answered, at least one
+ *
+ * Returns: the option that looks best one step ahead; the first of equals
+ */
+DhOption
+dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                  DhStream *stream)
+{
+  guint best = 0;
+
+  for (guint guess = 0; guess < N_GUESSES; guess++)
+    {
+      gboolean any_rolled = FALSE;
+
+      dh_state_guess (view, stream, thinker->guess);
+      for (guint i = 0; i < n_options; i++)
+        {
+          gboolean rolled;
+          gint64 value = value_option (thinker, side, options[i], &rolled);
+
+          thinker->values[i] = guess == 0 ? value : thinker->values[i] + value;
+          any_rolled |= rolled;
+        }
+      if (!any_rolled)
+        break;
+    }
+  for (guint i = 1; i < n_options; i++)
+    if (thinker->values[i] > thinker->values[best])
+      best = i;
+  return options[best];
+}

@@ -49,7 +49,7 @@ typedef enum
 typedef struct
 {
   DhSeverity severity;
-  const char *code; /* "leader-on-chief": stable, for silencing and scripts */
+  const char *code; /* "two-in-a-hex": stable, for silencing and scripts */
   DhPlace place;    /* or DH_PLACE_NOWHERE */
   DhPieceId piece;  /* or DH_PIECE_NONE */
   DhMessage message;

@@ -13,7 +13,7 @@ import json
 import re
 import sys
 
-CASE = re.compile(r'^(ok|not ok) \d+([^\n#]*)(?:#[ \t]*(SKIP|TODO)?[^\n]*)?$', re.MULTILINE | re.IGNORECASE)
+CASE = re.compile(r'^(ok|not ok) \d+([^\n#]*)(?:#[ \t]*(SKIP)?[^\n]*)?$', re.MULTILINE | re.IGNORECASE)
 GOOD = ('OK', 'EXPECTEDFAIL', 'SKIP')
 
 

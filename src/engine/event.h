@@ -60,6 +60,13 @@ typedef struct
   const DhSink *sink; /* (nullable): nobody listens */
 } DhPlay;
 
+/* Whether anybody listens: without a sink an event need not even be filled in. */
+static inline gboolean
+dh_play_listens (const DhPlay *play)
+{
+  return play->sink != NULL;
+}
+
 void dh_event_init (DhEvent *event, guint kind, DhSide side);
 void dh_play_emit (DhPlay *play, const DhEvent *event);
 void dh_event_for_side (const DhEvent *event, DhSide side, DhEvent *out);

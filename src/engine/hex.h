@@ -56,7 +56,7 @@ DhDirection dh_direction_opposite (DhDirection direction);
 gboolean dh_grid_direction (const DhGrid *grid, DhPlace from, DhPlace to, DhDirection *direction);
 guint dh_grid_distance (const DhGrid *grid, DhPlace a, DhPlace b);
 guint dh_grid_ring (const DhGrid *grid, DhPlace centre, guint radius, DhPlace *out, guint max);
-guint dh_grid_line (const DhGrid *grid, DhPlace a, DhPlace b, DhPlace *out, guint max);
+void dh_grid_axial (const DhGrid *grid, DhPlace hex, int *q, int *r);
 
 const char *dh_grid_name (const DhGrid *grid, DhPlace hex, char name[DH_HEX_NAME_SIZE]);
 gboolean dh_grid_parse (const DhGrid *grid, const char *name, DhPlace *hex);

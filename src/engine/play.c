@@ -5,6 +5,8 @@
  */
 #include "engine/play.h"
 
+#include <string.h>
+
 /* A module that goes on for so long without asking anything has lost its way. */
 #define MAX_ADVANCES 1000
 

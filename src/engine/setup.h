@@ -52,6 +52,22 @@ typedef struct
   guint n_parameters;
 } DhObjective;
 
+/* A kind of die: a face may stand on it several times. */
+#define DH_MAX_FACES 32
+typedef struct
+{
+  guint8 n_faces;
+  guint8 faces[DH_MAX_FACES]; /* DH_ITEM_SYMBOL */
+} DhDie;
+
+/* What the engine itself must know of a class of pieces. */
+typedef struct
+{
+  guint8 max_steps;
+  guint8 stack;     /* DH_ITEM_STACK */
+  guint8 stack_max; /* pieces of that kind in one place; 0: any number */
+} DhClassFrame;
+
 struct _DhSetup
 {
   grefcount references;
@@ -71,6 +87,13 @@ struct _DhSetup
   guint n_effects;
   char **unenforced; /* (array zero-terminated=1) titles of special rules that nobody executes */
   gpointer module;   /* the module's tables, made by prepare */
+
+  /* Read from the catalogue by dh_setup_seal() before prepare is called */
+  DhDie *dice;           /* [DH_ITEM_DIE] */
+  DhClassFrame *classes; /* [DH_ITEM_CLASS] */
+  guint8 *card_decks;    /* [DH_ITEM_CARD] */
+  guint8 *deck_sides;    /* [DH_ITEM_DECK] bits of DhSide: who may draw from it */
+  gboolean *deck_open;   /* [DH_ITEM_DECK] hands lie open */
 
   /* Sizes, decided by the engine and by prepare */
   guint n_cards;       /* DH_ITEM_CARD */

@@ -63,6 +63,7 @@ typedef struct
   guint16 number;
   guint8 asked; /* this side is asked now */
   guint8 may_pass;
+  guint32 pad; /* 0, like all of a decision that is not asked */
 } DhDecision;
 
 typedef enum
@@ -115,6 +116,7 @@ struct _DhState
   DhRoll roll;
   guint8 hand_size[DH_MAX_SIDES][DH_MAX_DECKS]; /* true in views too */
   guint8 pile_size[DH_MAX_DECKS];               /* true in views too */
+  guint8 pad[5];
   DhDecision decisions[DH_MAX_SIDES];
   DhStream streams[DH_N_STREAMS];
 };
@@ -154,6 +156,13 @@ dh_state_peek_module (const DhState *state)
   return (const guint8 *) state + state->setup->module_offset;
 }
 
+/* Number of copies of every card in one place (DH_CARDS_PILE ...), [DH_ITEM_CARD]. */
+static inline const guint8 *
+dh_state_card_counts (const DhState *state, guint where)
+{
+  return (const guint8 *) state + state->setup->cards_offset + where * state->setup->n_cards;
+}
+
 /* First piece in a place, or DH_PIECE_NONE; the others hang on DhPiece.next. The piece that came last is first. */
 static inline DhPieceId
 dh_state_first (const DhState *state, DhPlace place)
@@ -163,6 +172,9 @@ dh_state_first (const DhState *state, DhPlace place)
 }
 
 void dh_state_put (DhState *state, DhPieceId piece, DhPlace place);
+guint dh_state_count (const DhState *state, DhPlace place);
+gboolean dh_state_has_room (const DhState *state, DhPieceId piece, DhPlace place);
+guint dh_state_total_steps (const DhState *state);
 
 /* Ground, as it is now */
 guint dh_state_terrain (const DhState *state, DhPlace hex);
@@ -175,6 +187,7 @@ void dh_state_set_counter (DhState *state, DhSide side, guint counter, int value
 
 /* Cards */
 guint dh_state_cards (const DhState *state, guint where, guint card);
+gboolean dh_state_can_draw (const DhState *state, guint deck);
 gboolean dh_state_move_card (DhState *state, guint card, guint from, guint to);
 void dh_state_reshuffle (DhState *state, guint deck);
 
@@ -185,10 +198,11 @@ const DhStep *dh_state_peek (const DhState *state, guint depth);
 void dh_state_pop (DhState *state);
 
 /* What is pending */
-void dh_state_ask (DhState *state, DhSide side, guint kind, DhPieceId piece, DhPlace place, gboolean may_pass);
+DhDecision *dh_state_ask (DhState *state, DhSide side, guint kind, DhPieceId piece, DhPlace place, gboolean may_pass);
 void dh_state_roll (DhState *state, DhSide side, guint die, guint count, guint purpose);
-void dh_state_draw (DhState *state, DhSide side, guint deck, guint purpose);
+gboolean dh_state_draw (DhState *state, DhSide side, guint deck, guint purpose);
 void dh_state_end (DhState *state, DhSide winner);
+gboolean dh_state_is_asked (const DhState *state, DhSide side);
 void dh_state_sample (DhState *state, guint8 faces[DH_MAX_DICE]);
 
 /* What one side may know */

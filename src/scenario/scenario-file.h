@@ -8,25 +8,11 @@
  */
 #pragma once
 
+#include "scenario/file-error.h"
 #include "scenario/ruleset.h"
 #include "scenario/scenario.h"
 
 G_BEGIN_DECLS
-
-typedef enum
-{
-  DH_FILE_ERROR_EMPTY,
-  DH_FILE_ERROR_SYNTAX, /* not well-formed, a DOCTYPE, not UTF-8 */
-  DH_FILE_ERROR_NAMESPACE,
-  DH_FILE_ERROR_VERSION, /* a newer format */
-  DH_FILE_ERROR_UNKNOWN, /* an element, attribute or id nobody knows */
-  DH_FILE_ERROR_VALUE,
-  DH_FILE_ERROR_TOO_LARGE, /* size, depth, length of a text, counts */
-  DH_FILE_ERROR_RULES,     /* the ruleset is not installed */
-  DH_FILE_ERROR_IO,
-} DhFileError;
-#define DH_FILE_ERROR dh_file_error_quark ()
-GQuark dh_file_error_quark (void);
 
 DhScenario *dh_scenario_load (const char *path, DhLibrary *library, GError **error);
 DhScenario *dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error);

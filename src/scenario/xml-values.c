@@ -1,0 +1,141 @@
+/* xml-values.c
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/xml-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/**
+ * dh_xml_get:
+ * @attribute: a name
+ *
+ * Returns: (nullable): the attribute's value
+ */
+const char *
+dh_xml_get (const DhXmlElement *element, const char *attribute)
+{
+  for (guint i = 0; i < element->n_attributes; i++)
+    if (strcmp (element->attributes[i].name, attribute) == 0)
+      return element->attributes[i].value;
+  return NULL;
+}
+
+/**
+ * dh_xml_parse_int:
+ * @text: decimal digits, perhaps after a minus
+ * @value: (out): the number
+ *
+ * Returns: whether @text is a whole number of at most nine digits and nothing else
+ */
+gboolean
+dh_xml_parse_int (const char *text, int *value)
+{
+  gboolean is_negative = *text == '-';
+  const char *digits = text + is_negative;
+  int number = 0;
+  guint n = 0;
+
+  for (; g_ascii_isdigit (digits[n]) && n < 9; n++)
+    number = 10 * number + (digits[n] - '0');
+  if (n == 0 || digits[n] != '\0')
+    return FALSE;
+  *value = is_negative ? -number : number;
+  return TRUE;
+}
+
+/**
+ * dh_xml_get_int:
+ * @value: (inout): left alone when the attribute is not there
+ *
+ * Reads a whole number and sees to its range.
+ */
+gboolean
+dh_xml_get_int (DhXmlReader *reader, const DhXmlElement *element, const char *attribute, int minimum, int maximum,
+                int *value)
+{
+  const char *text = dh_xml_get (element, attribute);
+  int number;
+
+  if (text == NULL)
+    return TRUE;
+  if (!dh_xml_parse_int (text, &number) || number < minimum || number > maximum)
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE,
+                        _ ("%s is “%.40s”, expected a whole number from %d to %d"), attribute, text, minimum, maximum);
+  *value = number;
+  return TRUE;
+}
+
+/**
+ * dh_xml_get_flag:
+ * @value: (inout): left alone when the attribute is not there
+ *
+ * Reads "yes" or "no".
+ */
+gboolean
+dh_xml_get_flag (DhXmlReader *reader, const DhXmlElement *element, const char *attribute, gboolean *value)
+{
+  const char *text = dh_xml_get (element, attribute);
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_str_equal (text, "yes") && !g_str_equal (text, "no"))
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("%s is “%.40s”, expected “yes” or “no”"),
+                        attribute, text);
+  *value = g_str_equal (text, "yes");
+  return TRUE;
+}
+
+static gboolean
+is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (!g_ascii_isalnum (text[0]) || length > DH_XML_MAX_ID)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isalnum (text[i]) && strchr ("-_.", text[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * dh_xml_check_id:
+ *
+ * Sees to it that an attribute, if it is there, can be an id: letters and digits of ASCII, "-", "_" and ".".
+ */
+gboolean
+dh_xml_check_id (DhXmlReader *reader, const DhXmlElement *element, const char *attribute)
+{
+  const char *text = dh_xml_get (element, attribute);
+
+  if (text == NULL || is_id (text))
+    return TRUE;
+  return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE,
+                      _ ("%s is “%.80s”, expected an id of at most %d of the characters a to z, A to Z, 0 to 9, “-”, "
+                         "“_” and “.”"),
+                      attribute, text, DH_XML_MAX_ID);
+}
+
+/**
+ * dh_xml_declared_encoding:
+ * @xml: a document
+ * @length: its bytes
+ *
+ * Returns: (transfer full) (nullable): what the XML declaration says of the encoding
+ */
+char *
+dh_xml_declared_encoding (const char *xml, gsize length)
+{
+  const char *end = g_str_has_prefix (xml, "<?xml ") ? memmem (xml, MIN (length, 200), "?>", 2) : NULL;
+  const char *word = end == NULL ? NULL : memmem (xml, end - xml, "encoding", 8);
+  gsize n;
+
+  if (word == NULL)
+    return NULL;
+  word += strcspn (word, "\"'>");
+  n = strcspn (word + 1, "\"'>");
+  return word + 1 + n < end ? g_strndup (word + 1, n) : NULL;
+}

@@ -1,0 +1,570 @@
+/* document.c — a scenario that is being edited
+ *
+ * While a stroke is under way the value shown is the stroke's; the history learns of it when the stroke ends.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "editor/document.h"
+
+#include "editor/edit.h"
+#include "editor/recovery.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  gint64 seconds;
+  gint64 nanoseconds;
+  gint64 size; /* -1: there is no file */
+} Stamp;
+
+struct _DhDocument
+{
+  GObject parent_instance;
+
+  DhLibrary *library; /* borrowed; outlives the document */
+  DhHistory *history;
+  DhStroke *stroke;     /* (nullable) under way */
+  DhPlace last;         /* where the last stroke ended */
+  DhScenario *checked;  /* (nullable) the value that the findings are of */
+  GPtrArray *findings;  /* (nullable) (element-type DhFinding) */
+  char *path;           /* (nullable) */
+  Stamp stamp;          /* of the file as it was read or written */
+  gboolean unsaved;     /* counts as modified whatever the history says */
+  DhRecovery *recovery; /* (nullable) */
+  DhScenario *kept;     /* (nullable) the value that the recovery copy holds */
+};
+
+G_DEFINE_FINAL_TYPE (DhDocument, dh_document, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static Stamp
+read_stamp (const char *path)
+{
+  Stamp stamp = {.size = -1};
+  GStatBuf info;
+
+  if (path && g_stat (path, &info) == 0)
+    stamp = (Stamp){info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size};
+  return stamp;
+}
+
+static void
+tell (DhDocument *document, guint hint)
+{
+  g_signal_emit (document, signals[CHANGED], 0, hint);
+}
+
+static void
+end_stroke (DhDocument *document, gboolean keep)
+{
+  g_autoptr (DhStroke) stroke = g_steal_pointer (&document->stroke);
+  g_autofree char *label = NULL;
+
+  if (!stroke)
+    return;
+  if (keep)
+    {
+      label = dh_stroke_dup_label (stroke);
+      document->last = dh_stroke_get_last (stroke);
+      dh_history_push (document->history, dh_scenario_ref (dh_stroke_get_scenario (stroke)), label, NULL);
+    }
+  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+}
+
+static void
+dh_document_finalize (GObject *object)
+{
+  DhDocument *document = DH_DOCUMENT (object);
+
+  g_clear_pointer (&document->stroke, dh_stroke_free);
+  g_clear_pointer (&document->history, dh_history_free);
+  g_clear_pointer (&document->findings, g_ptr_array_unref);
+  g_clear_pointer (&document->checked, dh_scenario_unref);
+  g_clear_pointer (&document->kept, dh_scenario_unref);
+  g_clear_pointer (&document->recovery, dh_recovery_free);
+  g_clear_pointer (&document->path, g_free);
+  G_OBJECT_CLASS (dh_document_parent_class)->finalize (object);
+}
+
+static void
+dh_document_class_init (DhDocumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_document_finalize;
+
+  /**
+   * DhDocument::changed:
+   * @hint: bits of DhChanged
+   */
+  signals[CHANGED] =
+      g_signal_new ("changed", DH_TYPE_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+dh_document_init (DhDocument *document)
+{
+  document->last = DH_PLACE_NOWHERE;
+  document->stamp.size = -1;
+}
+
+/**
+ * dh_document_new:
+ * @library: outlives the document
+ * @scenario: (transfer full): what it begins with; counts as saved
+ *
+ * Returns: (transfer full): a document without a file
+ */
+DhDocument *
+dh_document_new (DhLibrary *library, DhScenario *scenario)
+{
+  DhDocument *document;
+
+  g_return_val_if_fail (library && scenario, NULL);
+
+  document = g_object_new (DH_TYPE_DOCUMENT, NULL);
+  document->library = library;
+  document->history = dh_history_new (scenario, DH_HISTORY_MAX_COST);
+  return document;
+}
+
+/**
+ * dh_document_load:
+ *
+ * Returns: (transfer full) (nullable): a document of the file; NULL with an error of %DH_FILE_ERROR
+ */
+DhDocument *
+dh_document_load (DhLibrary *library, const char *path, GError **error)
+{
+  Stamp stamp = read_stamp (path);
+  DhScenario *scenario = dh_scenario_load (path, library, error);
+  DhDocument *document;
+
+  if (!scenario)
+    return NULL;
+  document = dh_document_new (library, scenario);
+  document->path = g_strdup (path);
+  document->stamp = stamp;
+  return document;
+}
+
+/**
+ * dh_document_get_scenario:
+ *
+ * Returns: (transfer none): the value as it stands, with a stroke that is under way
+ */
+DhScenario *
+dh_document_get_scenario (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return document->stroke ? dh_stroke_get_scenario (document->stroke) : dh_history_get_current (document->history);
+}
+
+/**
+ * dh_document_get_rules:
+ *
+ * Returns: (nullable) (transfer none): the module that plays the scenario
+ */
+const DhRules *
+dh_document_get_rules (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return dh_library_get_rules (document->library, dh_scenario_get_catalogue (dh_document_get_scenario (document)));
+}
+
+/**
+ * dh_document_get_library:
+ *
+ * Returns: (transfer none): where rulesets come from
+ */
+DhLibrary *
+dh_document_get_library (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return document->library;
+}
+
+/**
+ * dh_document_get_findings:
+ *
+ * Returns: (transfer none) (element-type DhFinding): every problem of the value as it stands
+ */
+GPtrArray *
+dh_document_get_findings (DhDocument *document)
+{
+  DhScenario *scenario;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+
+  scenario = dh_document_get_scenario (document);
+  if (document->checked != scenario)
+    {
+      g_clear_pointer (&document->findings, g_ptr_array_unref);
+      g_clear_pointer (&document->checked, dh_scenario_unref);
+      document->checked = dh_scenario_ref (scenario);
+      document->findings = dh_scenario_check (scenario, dh_document_get_rules (document));
+    }
+  return document->findings;
+}
+
+/**
+ * dh_document_apply:
+ * @scenario: (transfer full): the new value
+ * @label: translated name of the step
+ * @merge: (nullable): see dh_history_push()
+ *
+ * Makes a step of a new value. A stroke that is under way is cancelled.
+ */
+void
+dh_document_apply (DhDocument *document, DhScenario *scenario, const char *label, const char *merge)
+{
+  g_return_if_fail (DH_IS_DOCUMENT (document) && scenario && label);
+
+  end_stroke (document, FALSE);
+  if (dh_history_push (document->history, scenario, label, merge))
+    tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+}
+
+/**
+ * dh_document_end_merge:
+ *
+ * What is applied next is a step of its own.
+ */
+void
+dh_document_end_merge (DhDocument *document)
+{
+  g_return_if_fail (DH_IS_DOCUMENT (document));
+  dh_history_end_merge (document->history);
+}
+
+/**
+ * dh_document_handle:
+ * @tool: what the event is for; it counts at the press
+ *
+ * Press, drags and a release are one step; a cancel restores. Events without a press are ignored.
+ *
+ * Returns: (transfer full) (nullable): a sentence that says why the event changed nothing
+ */
+char *
+dh_document_handle (DhDocument *document, const DhTool *tool, const DhHexEvent *event)
+{
+  g_autofree char *refusal = NULL;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document) && tool && event, NULL);
+
+  if (event->phase == DH_HEX_PRESS)
+    {
+      end_stroke (document, FALSE);
+      document->stroke = dh_stroke_new (tool, dh_history_get_current (document->history), document->last);
+    }
+  if (!document->stroke)
+    return NULL;
+
+  dh_stroke_handle (document->stroke, event);
+  refusal = g_strdup (dh_stroke_get_refusal (document->stroke));
+  if (event->phase == DH_HEX_RELEASE || event->phase == DH_HEX_CANCEL)
+    end_stroke (document, event->phase == DH_HEX_RELEASE);
+  else
+    tell (document, DH_CHANGED_SCENARIO);
+  return g_steal_pointer (&refusal);
+}
+
+/**
+ * dh_document_in_stroke:
+ *
+ * Returns: whether a tool has been pressed and not yet released
+ */
+gboolean
+dh_document_in_stroke (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+  return document->stroke != NULL;
+}
+
+/**
+ * dh_document_get_stroke_piece:
+ *
+ * Returns: the piece that the stroke under way has hold of, or -1
+ */
+int
+dh_document_get_stroke_piece (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), -1);
+  return document->stroke ? dh_stroke_get_piece (document->stroke) : -1;
+}
+
+/**
+ * dh_document_undo:
+ *
+ * A stroke that is under way is cancelled instead.
+ *
+ * Returns: whether something was taken back
+ */
+gboolean
+dh_document_undo (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+
+  if (document->stroke)
+    {
+      end_stroke (document, FALSE);
+      return TRUE;
+    }
+  if (!dh_history_undo (document->history))
+    return FALSE;
+  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+  return TRUE;
+}
+
+/**
+ * dh_document_redo:
+ *
+ * Returns: whether there was a step to take again
+ */
+gboolean
+dh_document_redo (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+
+  end_stroke (document, FALSE);
+  if (!dh_history_redo (document->history))
+    return FALSE;
+  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+  return TRUE;
+}
+
+/**
+ * dh_document_get_undo_label:
+ *
+ * Returns: (nullable) (transfer none): name of the step that undo takes back
+ */
+const char *
+dh_document_get_undo_label (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return dh_history_get_undo_label (document->history);
+}
+
+/**
+ * dh_document_get_redo_label:
+ *
+ * Returns: (nullable) (transfer none): name of the step that redo takes again
+ */
+const char *
+dh_document_get_redo_label (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return dh_history_get_redo_label (document->history);
+}
+
+/**
+ * dh_document_is_modified:
+ *
+ * Returns: whether the file does not hold what the document holds
+ */
+gboolean
+dh_document_is_modified (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+  return document->unsaved || !dh_history_is_saved (document->history);
+}
+
+/**
+ * dh_document_get_path:
+ *
+ * Returns: (nullable) (transfer none): the file it was read from or saved to last
+ */
+const char *
+dh_document_get_path (DhDocument *document)
+{
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+  return document->path;
+}
+
+/**
+ * dh_document_set_path:
+ * @path: (nullable): where the document belongs; nothing is read or written
+ */
+void
+dh_document_set_path (DhDocument *document, const char *path)
+{
+  g_autofree char *owned = g_strdup (path);
+
+  g_return_if_fail (DH_IS_DOCUMENT (document));
+
+  g_free (document->path);
+  document->path = g_steal_pointer (&owned);
+  document->stamp = read_stamp (document->path);
+  tell (document, DH_CHANGED_FILE);
+}
+
+/**
+ * dh_document_dup_title:
+ *
+ * Returns: (transfer full): the title of the scenario, or words for one that has none
+ */
+char *
+dh_document_dup_title (DhDocument *document)
+{
+  const char *title;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
+
+  title = dh_text_words (dh_scenario_get_text (dh_document_get_scenario (document), DH_SCENARIO_TITLE));
+  return g_strdup (*title ? title : _ ("Untitled battle"));
+}
+
+/**
+ * dh_document_save:
+ * @path: (nullable): where to, from now on the document's file; NULL: its file
+ *
+ * Does not ask whether somebody else has changed the file: see dh_document_check_disk().
+ *
+ * Returns: whether the file holds the document now; else an error of %DH_FILE_ERROR, and the old file stays
+ */
+gboolean
+dh_document_save (DhDocument *document, const char *path, GError **error)
+{
+  g_autofree char *target = NULL;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+  g_return_val_if_fail (path || document->path, FALSE);
+
+  end_stroke (document, TRUE);
+  target = g_strdup (path ? path : document->path);
+  if (!dh_scenario_save (dh_document_get_scenario (document), target, document->library, error))
+    return FALSE;
+
+  g_free (document->path);
+  document->path = g_steal_pointer (&target);
+  document->stamp = read_stamp (document->path);
+  document->unsaved = FALSE;
+  dh_history_mark_saved (document->history);
+  g_clear_pointer (&document->recovery, dh_recovery_free);
+  g_clear_pointer (&document->kept, dh_scenario_unref);
+  tell (document, DH_CHANGED_FILE | DH_CHANGED_HISTORY);
+  return TRUE;
+}
+
+/**
+ * dh_document_revert:
+ *
+ * Reads the file again. That is a step like others: what was lost can be had back by undo.
+ *
+ * Returns: whether the file could be read
+ */
+gboolean
+dh_document_revert (DhDocument *document, GError **error)
+{
+  DhScenario *scenario;
+  Stamp stamp;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document) && document->path, FALSE);
+
+  stamp = read_stamp (document->path);
+  scenario = dh_scenario_load (document->path, document->library, error);
+  if (!scenario)
+    return FALSE;
+  end_stroke (document, FALSE);
+  dh_history_push (document->history, scenario, _ ("Reload the file"), NULL);
+  dh_history_mark_saved (document->history);
+  document->stamp = stamp;
+  document->unsaved = FALSE;
+  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY | DH_CHANGED_FILE);
+  return TRUE;
+}
+
+/**
+ * dh_document_check_disk:
+ *
+ * Looks at the file. Tells by changed (DISK) when it is not the one that was read or written.
+ *
+ * Returns: whether somebody else has changed it
+ */
+gboolean
+dh_document_check_disk (DhDocument *document)
+{
+  Stamp now;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
+
+  if (!document->path)
+    return FALSE;
+  now = read_stamp (document->path);
+  if (now.size == document->stamp.size && now.seconds == document->stamp.seconds
+      && now.nanoseconds == document->stamp.nanoseconds)
+    return FALSE;
+  tell (document, DH_CHANGED_DISK);
+  return TRUE;
+}
+
+/**
+ * dh_document_forget_disk:
+ *
+ * The person wants to keep the document as it is, whatever the file holds: it counts as modified.
+ */
+void
+dh_document_forget_disk (DhDocument *document)
+{
+  g_return_if_fail (DH_IS_DOCUMENT (document));
+
+  document->stamp = read_stamp (document->path);
+  dh_document_mark_unsaved (document);
+}
+
+/**
+ * dh_document_mark_unsaved:
+ *
+ * The document counts as modified until it is saved: it comes from a recovery copy or a game.
+ */
+void
+dh_document_mark_unsaved (DhDocument *document)
+{
+  g_return_if_fail (DH_IS_DOCUMENT (document));
+
+  document->unsaved = TRUE;
+  tell (document, DH_CHANGED_HISTORY);
+}
+
+/**
+ * dh_document_keep:
+ * @folder: see dh_recovery_dup_folder()
+ *
+ * Writes a recovery copy if the document is modified and has changed since the last one. The copy goes when the
+ * document is saved or freed; it stays when the program is killed.
+ *
+ * Returns: whether nothing is left to be kept
+ */
+gboolean
+dh_document_keep (DhDocument *document, const char *folder, GError **error)
+{
+  DhScenario *scenario;
+  g_autofree char *xml = NULL;
+  g_autofree char *title = NULL;
+  gsize length;
+
+  g_return_val_if_fail (DH_IS_DOCUMENT (document) && folder, FALSE);
+
+  scenario = dh_history_get_current (document->history);
+  if (!dh_document_is_modified (document) || document->kept == scenario)
+    return TRUE;
+  if (!document->recovery)
+    document->recovery = dh_recovery_new (folder, error);
+  if (!document->recovery)
+    return FALSE;
+
+  xml = dh_scenario_write (scenario, &length);
+  title = dh_document_dup_title (document);
+  if (!dh_recovery_write (document->recovery, xml, length, document->path, title, error))
+    return FALSE;
+  g_clear_pointer (&document->kept, dh_scenario_unref);
+  document->kept = dh_scenario_ref (scenario);
+  return TRUE;
+}

@@ -1,0 +1,245 @@
+/* edit-piece.c — placing, moving, copying and naming pieces
+ *
+ * What the stack rule of the ruleset forbids is refused here; what the rules of the game forbid is not.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "editor/edit.h"
+
+#include <glib/gi18n-lib.h>
+
+static const DhItem *
+class_of (const DhScenario *scenario, guint class_index)
+{
+  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_CLASS, class_index);
+}
+
+static gboolean
+is_id (const char *id)
+{
+  if (!g_ascii_isalpha (*id))
+    return FALSE;
+  for (; *id; id++)
+    if (!g_ascii_isalnum (*id) && !strchr ("-_.", *id))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+check_side (const DhScenario *scenario, guint class_index, guint side_index, GError **error)
+{
+  const DhItem *item = class_of (scenario, class_index);
+  const DhItem *side = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE, side_index);
+
+  if (item->sides & (1u << side_index))
+    return TRUE;
+  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_SIDE, _ ("%s has no %s."), dh_item_title (side),
+               dh_item_title (item));
+  return FALSE;
+}
+
+/**
+ * dh_edit_top_piece:
+ *
+ * Returns: index of the piece that is drawn uppermost in @hex, or -1
+ */
+int
+dh_edit_top_piece (const DhScenario *scenario, DhPlace hex)
+{
+  for (guint i = dh_scenario_get_n_pieces (scenario); i-- > 0;)
+    if (dh_scenario_get_piece (scenario, i)->place == hex)
+      return i;
+  return -1;
+}
+
+/**
+ * dh_edit_check_stack:
+ * @but: a piece that is not counted, or -1
+ *
+ * The stack rule of the ruleset: how many pieces of one kind a hex may hold, whosever they are.
+ *
+ * Returns: whether one more piece of that class may stand in @hex
+ */
+gboolean
+dh_edit_check_stack (const DhScenario *scenario, guint class_index, DhPlace hex, int but, GError **error)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  const DhGrid *grid = dh_scenario_get_grid (scenario);
+  const char *stack = dh_item_get (class_of (scenario, class_index), "stack");
+  const DhItem *rule = stack ? dh_catalogue_find (catalogue, DH_ITEM_STACK, stack) : NULL;
+  int max = rule ? dh_item_int (rule, "max", 0) : 0;
+  char name[DH_HEX_NAME_SIZE];
+  int n = 0;
+
+  if (!dh_grid_has_hex (grid, hex))
+    {
+      g_set_error_literal (error, DH_EDIT_ERROR, DH_EDIT_ERROR_OFF_BOARD, _ ("That is beside the board."));
+      return FALSE;
+    }
+  if (max <= 0)
+    return TRUE;
+
+  for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
+    {
+      const DhScenarioPiece *piece = dh_scenario_get_piece (scenario, i);
+
+      if (piece->place == hex && (int) i != but
+          && g_strcmp0 (dh_item_get (class_of (scenario, piece->class_index), "stack"), stack) == 0)
+        n++;
+    }
+  if (n < max)
+    return TRUE;
+  dh_grid_name (grid, hex, name);
+  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_STACK,
+               _ ("%s is taken: it holds as many pieces of this kind as may stand in a hex."), name);
+  return FALSE;
+}
+
+/**
+ * dh_edit_ensure_army:
+ * @side_index: %DH_ITEM_SIDE
+ *
+ * Returns: index of the army of that side, which is made if the scenario has none
+ */
+int
+dh_edit_ensure_army (DhScenario *scenario, guint side_index)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  const DhItem *side = dh_catalogue_item (catalogue, DH_ITEM_SIDE, side_index);
+  guint index = dh_scenario_get_n_armies (scenario);
+  g_autofree int *values = g_new0 (int, catalogue->n_items[DH_ITEM_VALUE] + 1);
+  g_autofree guint8 *values_set = g_new0 (guint8, catalogue->n_items[DH_ITEM_VALUE] + 1);
+  DhScenarioArmy army = {.side_index = side_index, .values = values, .values_set = values_set};
+  int found = dh_scenario_find_army (scenario, side->id);
+
+  if (found >= 0)
+    return found;
+  army.edge = index == 0 ? DH_EDGE_TOP : index == 1 ? DH_EDGE_BOTTOM : DH_EDGE_NONE;
+  army.first = index == 0;
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_VALUE]; i++)
+    values[i] = dh_item_int (dh_catalogue_item (catalogue, DH_ITEM_VALUE, i), "default", 0);
+  dh_scenario_set_army (scenario, index, &army);
+  return index;
+}
+
+/**
+ * dh_edit_add_piece:
+ *
+ * A new piece at full strength, of the side's army, with an id of its own.
+ *
+ * Returns: its index; -1 with @error where the ruleset's data forbid it
+ */
+int
+dh_edit_add_piece (DhScenario *scenario, guint class_index, guint side_index, DhPlace hex, GError **error)
+{
+  const DhItem *item = class_of (scenario, class_index);
+  guint index = dh_scenario_get_n_pieces (scenario);
+  DhScenarioPiece piece = {.class_index = class_index, .place = hex};
+  g_autofree char *id = NULL;
+
+  if (!check_side (scenario, class_index, side_index, error)
+      || !dh_edit_check_stack (scenario, class_index, hex, -1, error))
+    return -1;
+
+  id = dh_scenario_new_piece_id (scenario, item->id);
+  piece.id = id;
+  piece.army = dh_edit_ensure_army (scenario, side_index);
+  piece.steps = dh_item_int (item, "steps", 1);
+  dh_scenario_set_piece (scenario, index, &piece);
+  return index;
+}
+
+/**
+ * dh_edit_move_piece:
+ * @hex: where to; %DH_PLACE_NOWHERE lays it into the tray of unplaced pieces
+ *
+ * Returns: whether it may stand there
+ */
+gboolean
+dh_edit_move_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error)
+{
+  DhScenarioPiece moved = *dh_scenario_get_piece (scenario, piece);
+
+  if (hex < DH_PLACE_BOX && !dh_edit_check_stack (scenario, moved.class_index, hex, piece, error))
+    return FALSE;
+  moved.place = hex;
+  dh_scenario_set_piece (scenario, piece, &moved);
+  return TRUE;
+}
+
+/**
+ * dh_edit_copy_piece:
+ *
+ * Returns: index of a copy of @piece in @hex with an id of its own; -1 with @error where it may not stand
+ */
+int
+dh_edit_copy_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error)
+{
+  DhScenarioPiece copy = *dh_scenario_get_piece (scenario, piece);
+  guint index = dh_scenario_get_n_pieces (scenario);
+  g_autofree char *id = NULL;
+
+  if (!dh_edit_check_stack (scenario, copy.class_index, hex, -1, error))
+    return -1;
+  id = dh_scenario_new_piece_id (scenario, class_of (scenario, copy.class_index)->id);
+  copy.id = id;
+  copy.place = hex;
+  dh_scenario_set_piece (scenario, index, &copy);
+  return index;
+}
+
+/**
+ * dh_edit_rename_piece:
+ * @id: letters, digits, "-", "_" and ".", a letter first
+ *
+ * Commanders are named by the id of a piece: they follow.
+ *
+ * Returns: whether the id may be given
+ */
+gboolean
+dh_edit_rename_piece (DhScenario *scenario, guint piece, const char *id, GError **error)
+{
+  const DhScenarioPiece *old = dh_scenario_get_piece (scenario, piece);
+  g_autofree char *old_id = g_strdup (old->id);
+  DhScenarioPiece renamed = *old;
+  int other = dh_scenario_find_piece (scenario, id);
+
+  if (!is_id (id))
+    {
+      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID,
+                   _ ("“%s” cannot be an id: letters, digits, “-”, “_” and “.” only, a letter first."), id);
+      return FALSE;
+    }
+  if (other >= 0 && other != (int) piece)
+    {
+      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("Another piece has the id “%s”."), id);
+      return FALSE;
+    }
+
+  renamed.id = (char *) id;
+  dh_scenario_set_piece (scenario, piece, &renamed);
+  for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
+    {
+      DhScenarioArmy army = *dh_scenario_get_army (scenario, i);
+
+      if (g_strcmp0 (army.commander, old_id) != 0)
+        continue;
+      army.commander = (char *) id;
+      dh_scenario_set_army (scenario, i, &army);
+    }
+  return TRUE;
+}
+
+/**
+ * dh_edit_remove_pieces:
+ *
+ * Takes every piece of a hex away.
+ */
+void
+dh_edit_remove_pieces (DhScenario *scenario, DhPlace hex)
+{
+  for (guint i = dh_scenario_get_n_pieces (scenario); i-- > 0;)
+    if (dh_scenario_get_piece (scenario, i)->place == hex)
+      dh_scenario_remove_piece (scenario, i);
+}

@@ -162,10 +162,41 @@ dh_stroke_refuse (DhStroke *stroke, GError *error)
   g_error_free (error);
 }
 
+/* How far a hex lies from the straight line between two others: twice the area between them. */
+static int
+beside_line (const DhGrid *grid, DhPlace from, DhPlace to, DhPlace hex)
+{
+  int row = dh_grid_row (grid, from), to_row = dh_grid_row (grid, to), hex_row = dh_grid_row (grid, hex);
+  int x = 2 * dh_grid_column (grid, from) + dh_grid_is_shifted (grid, row);
+  int to_x = 2 * dh_grid_column (grid, to) + dh_grid_is_shifted (grid, to_row);
+  int hex_x = 2 * dh_grid_column (grid, hex) + dh_grid_is_shifted (grid, hex_row);
+
+  return ABS ((to_x - x) * (hex_row - row) - (to_row - row) * (hex_x - x));
+}
+
+/* The neighbour that is nearer to the end and lies best on the line. */
+static DhPlace
+step_on (const DhGrid *grid, DhPlace from, DhPlace at, DhPlace to)
+{
+  guint distance = dh_grid_distance (grid, at, to);
+  DhPlace best = DH_PLACE_NOWHERE;
+
+  for (guint side = 0; side < DH_N_DIRECTIONS; side++)
+    {
+      DhPlace next = dh_grid_neighbour (grid, at, side);
+
+      if (next == DH_PLACE_NOWHERE || dh_grid_distance (grid, next, to) >= distance)
+        continue;
+      if (best == DH_PLACE_NOWHERE || beside_line (grid, from, to, next) < beside_line (grid, from, to, best))
+        best = next;
+    }
+  return best;
+}
+
 /**
  * dh_stroke_line:
  *
- * The hexes from where the stroke stands to @to, without gaps, both ends included.
+ * The hexes from where the stroke stands to @to, as straight as may be and without gaps, both ends included.
  *
  * Returns: how many hexes were written to @out
  */
@@ -173,9 +204,10 @@ guint
 dh_stroke_line (const DhStroke *stroke, DhPlace to, DhPlace out[DH_MAX_HEXES])
 {
   const DhGrid *grid = dh_scenario_get_grid (stroke->before);
+  DhPlace from = dh_grid_has_hex (grid, stroke->last) ? stroke->last : to;
+  guint n = 0;
 
-  if (dh_grid_has_hex (grid, stroke->last))
-    return dh_grid_line (grid, stroke->last, to, out, DH_MAX_HEXES);
-  out[0] = to;
-  return 1;
+  for (DhPlace hex = from; hex != DH_PLACE_NOWHERE; hex = hex == to ? DH_PLACE_NOWHERE : step_on (grid, from, hex, to))
+    out[n++] = hex;
+  return n;
 }

@@ -1,6 +1,6 @@
 /* tool-paint.c — brush, fill, eraser, hex sides and paths
  *
- * Drags draw without gaps: between two events lies a line of hexes (dh_grid_line()).
+ * Drags draw without gaps: between two events lies a line of hexes (dh_stroke_line()).
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -79,17 +79,11 @@ looks_alike (const DhCell *a, const DhCell *b, const DhTool *tool)
 {
   guint32 bit = 1u << (tool->item & 31);
 
-  switch (tool->items)
-    {
-    case DH_ITEM_TERRAIN:
-      return a->terrain == b->terrain;
-    case DH_ITEM_FEATURE:
-      return a->terrain == b->terrain && (a->features & bit) == (b->features & bit);
-    case DH_ITEM_ZONE:
-      return a->zones == b->zones;
-    default:
-      return FALSE;
-    }
+  if (tool->items == DH_ITEM_ZONE)
+    return a->zones == b->zones;
+  if (tool->items == DH_ITEM_FEATURE)
+    return a->terrain == b->terrain && (a->features & bit) == (b->features & bit);
+  return a->terrain == b->terrain;
 }
 
 /**

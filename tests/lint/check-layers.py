@@ -38,7 +38,7 @@ SYSTEM = {
     'ai': TEXT,
     'lab': TEXT + FILES + [r'math\.h'],
     'render': TEXT + FILES + CAIRO + [r'gio/gio\.h'],
-    'editor': TEXT + OBJECT,
+    'editor': TEXT + OBJECT + FILES + [r'sys/file\.h'],
     'player': TEXT + OBJECT,
     'widgets': TEXT + OBJECT + CAIRO + GTK,
     'app': TEXT + FILES + OBJECT + CAIRO + GTK + [r'locale\.h', r'signal\.h'],

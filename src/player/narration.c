@@ -1,0 +1,298 @@
+/* narration.c — from a rules module's messages to sentences
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "player/narration.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+render_faces (const DhState *state, const DhEvent *event)
+{
+  g_autofree char *faces = NULL;
+  g_autofree char *modifiers = NULL;
+
+  if (event == NULL || event->n_faces == 0)
+    return g_strdup ("");
+  faces = dh_faces_title (state->setup, event->faces, event->n_faces);
+  if (event->n_modifiers == 0)
+    return g_steal_pointer (&faces);
+  modifiers = dh_narrate_modifiers (state, event);
+  /* Translators: the dice that were rolled, then in brackets why there were so many. */
+  return g_strdup_printf (_ ("%s (%s)"), faces, modifiers);
+}
+
+static char *
+render_arg (const DhState *state, const DhArg *arg, const DhEvent *event)
+{
+  const DhSetup *setup = state->setup;
+
+  switch (arg->type)
+    {
+    case DH_ARG_NUMBER:
+      return g_strdup_printf ("%d", arg->value);
+    case DH_ARG_PIECE:
+      return g_strdup (dh_piece_title (setup, arg->value));
+    case DH_ARG_PLACE:
+      return dh_place_title (setup, arg->value);
+    case DH_ARG_SIDE:
+      return g_strdup (dh_side_title (setup, arg->value));
+    case DH_ARG_ITEM:
+      return g_strdup (dh_item_title (dh_catalogue_item (setup->catalogue, arg->item, arg->value)));
+    case DH_ARG_FACES:
+      return render_faces (state, event);
+    case DH_ARG_TEXT:
+      return g_strdup (_ (arg->text));
+    }
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* Puts the arguments into "%1$s ...". Anything else that begins with a per cent sign stays as it is. */
+static char *
+fill (const char *format, char *const *args, guint n_args)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = format; *p != '\0'; p++)
+    if (p[0] == '%' && g_ascii_isdigit (p[1]) && p[2] == '$' && p[3] == 's' && (guint) (p[1] - '1') < n_args)
+      {
+        g_string_append (out, args[p[1] - '1']);
+        p += 3;
+      }
+    else if (p[0] == '%' && p[1] == '%')
+      {
+        g_string_append_c (out, '%');
+        p++;
+      }
+    else
+      {
+        g_string_append_c (out, *p);
+      }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * dh_item_title:
+ * @item: (nullable): an item of a catalogue
+ *
+ * Returns: its name in the user's language; its id where it has no name
+ */
+const char *
+dh_item_title (const DhItem *item)
+{
+  if (item == NULL)
+    return _ ("nobody knows what");
+  return item->name != NULL && *item->name != '\0' ? _ (item->name) : item->id;
+}
+
+/**
+ * dh_piece_title:
+ * @piece: a piece, or %DH_PIECE_NONE
+ *
+ * Returns: the piece's own name, or that of its class
+ */
+const char *
+dh_piece_title (const DhSetup *setup, DhPieceId piece)
+{
+  if (piece >= setup->n_pieces)
+    return _ ("nobody");
+  if (setup->pieces[piece].name != NULL)
+    return setup->pieces[piece].name;
+  return dh_item_title (dh_setup_class (setup, piece));
+}
+
+/**
+ * dh_side_title:
+ * @side: a side, or %DH_SIDE_NONE
+ *
+ * Returns: the army's name in this scenario, or the side's
+ */
+const char *
+dh_side_title (const DhSetup *setup, DhSide side)
+{
+  if (side >= setup->n_sides)
+    return _ ("nobody");
+  if (setup->armies[side].name != NULL)
+    return setup->armies[side].name;
+  return dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index));
+}
+
+/**
+ * dh_place_title:
+ * @place: a hex, a box or nowhere
+ *
+ * Returns: (transfer full): "E8", "box 1" or "off the map"
+ */
+char *
+dh_place_title (const DhSetup *setup, DhPlace place)
+{
+  char name[DH_HEX_NAME_SIZE];
+
+  if (place < DH_PLACE_BOX)
+    return g_strdup (dh_grid_name (&setup->board->grid, place, name));
+  if (place < DH_PLACE_BOX + DH_MAX_BOXES)
+    return g_strdup_printf (_ ("box %d"), place - DH_PLACE_BOX + 1);
+  return g_strdup (_ ("off the map"));
+}
+
+/**
+ * dh_faces_title:
+ * @faces: (array length=n_faces): symbols as rolled
+ *
+ * Returns: (transfer full): the faces by kind, "Flag ×2, Sabre"
+ */
+char *
+dh_faces_title (const DhSetup *setup, const guint8 *faces, guint n_faces)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint symbol = 0; symbol < setup->catalogue->n_items[DH_ITEM_SYMBOL]; symbol++)
+    {
+      guint n = 0;
+
+      for (guint i = 0; i < n_faces; i++)
+        n += faces[i] == symbol;
+      if (n == 0)
+        continue;
+      if (out->len > 0)
+        g_string_append (out, ", ");
+      g_string_append (out, dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SYMBOL, symbol)));
+      if (n > 1)
+        g_string_append_printf (out, " ×%u", n);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * dh_narrate:
+ * @message: what a rules module says; its text may be %NULL
+ * @event: (nullable): the event whose dice the message may speak of
+ *
+ * Returns: (transfer full) (nullable): the sentence in the user's language
+ */
+char *
+dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event)
+{
+  char *args[DH_MAX_ARGS] = {NULL};
+  const char *format;
+  char *text;
+
+  if (message->text == NULL)
+    return NULL;
+  format = message->plural != NULL
+               ? g_dngettext (GETTEXT_PACKAGE, message->text, message->plural, (gulong) ABS (message->count))
+               : _ (message->text);
+  for (guint i = 0; i < message->n_args; i++)
+    args[i] = render_arg (state, &message->args[i], event);
+  text = fill (format, args, message->n_args);
+  for (guint i = 0; i < message->n_args; i++)
+    g_free (args[i]);
+  return text;
+}
+
+/**
+ * dh_narrate_event:
+ *
+ * Returns: (transfer full) (nullable): what happened, as a line of the log; %NULL if there is nothing to say
+ */
+char *
+dh_narrate_event (const DhState *state, const DhEvent *event)
+{
+  DhMessage message;
+
+  dh_message_init (&message, NULL);
+  state->setup->rules->describe_event (state, event, &message);
+  return dh_narrate (state, &message, event);
+}
+
+/**
+ * dh_narrate_modifiers:
+ * @event: an event with dice
+ *
+ * Returns: (transfer full): why there were so many dice, "base 2, full strength +1"
+ */
+char *
+dh_narrate_modifiers (const DhState *state, const DhEvent *event)
+{
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < event->n_modifiers; i++)
+    {
+      const DhModifier *modifier = &event->modifiers[i];
+      g_autofree char *reason = NULL;
+      DhMessage message;
+
+      dh_message_init (&message, NULL);
+      if (modifier->reason & DH_CARD_REASON)
+        {
+          dh_message_init (&message, "%1$s");
+          dh_message_add_item (&message, DH_ITEM_CARD, modifier->reason & ~DH_CARD_REASON);
+        }
+      else
+        {
+          state->setup->rules->describe_modifier (state, modifier->reason, &message);
+        }
+      reason = dh_narrate (state, &message, NULL);
+      if (out->len > 0)
+        g_string_append (out, ", ");
+      g_string_append_printf (out, i == 0 ? "%s %d" : "%s %+d", reason != NULL ? reason : "", modifier->amount);
+    }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * dh_narrate_option:
+ *
+ * Returns: (transfer full): what the option would do, as the label of a button
+ */
+char *
+dh_narrate_option (const DhState *state, DhOption option)
+{
+  DhMessage message;
+  char *text;
+
+  dh_message_init (&message, NULL);
+  state->setup->rules->describe_option (state, option, &message);
+  text = dh_narrate (state, &message, NULL);
+  return text != NULL ? text : g_strdup ("");
+}
+
+/**
+ * dh_narrate_prompt:
+ * @side: a side that is asked
+ *
+ * Returns: (transfer full): what it is asked
+ */
+char *
+dh_narrate_prompt (const DhState *state, DhSide side)
+{
+  DhMessage message;
+  char *text;
+
+  dh_message_init (&message, NULL);
+  state->setup->rules->describe_prompt (state, side, &message);
+  text = dh_narrate (state, &message, NULL);
+  return text != NULL ? text : g_strdup ("");
+}
+
+/**
+ * dh_narrate_why:
+ * @option: what was wanted
+ * @statement: (out) (optional) (nullable): id of the rule's statement
+ *
+ * Returns: (transfer full): why it is not allowed
+ */
+char *
+dh_narrate_why (const DhState *state, DhWhy why, DhOption option, const char **statement)
+{
+  DhMessage message;
+  char *text;
+
+  dh_message_init (&message, NULL);
+  state->setup->rules->describe_why (state, why, option, &message);
+  if (statement != NULL)
+    *statement = message.statement;
+  text = dh_narrate (state, &message, NULL);
+  return text != NULL ? text : g_strdup (_ ("That is not possible now."));
+}

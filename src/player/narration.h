@@ -1,0 +1,27 @@
+/* narration.h — from a rules module's messages to sentences
+ *
+ * Everything here is translated text for people; whoever plays reads it, nobody parses it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+const char *dh_item_title (const DhItem *item);
+const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
+const char *dh_side_title (const DhSetup *setup, DhSide side);
+char *dh_place_title (const DhSetup *setup, DhPlace place);
+char *dh_faces_title (const DhSetup *setup, const guint8 *faces, guint n_faces);
+
+char *dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event);
+char *dh_narrate_event (const DhState *state, const DhEvent *event);
+char *dh_narrate_modifiers (const DhState *state, const DhEvent *event);
+char *dh_narrate_option (const DhState *state, DhOption option);
+char *dh_narrate_prompt (const DhState *state, DhSide side);
+char *dh_narrate_why (const DhState *state, DhWhy why, DhOption option, const char **statement);
+
+G_END_DECLS

@@ -1,0 +1,632 @@
+/* session.c — a battle being played by people and computers
+ *
+ * The main loop of a battle stands in go_on(): roll, let a computer think, or wait for a person. Everything that
+ * makes an answer that is on its way worthless (undo, another seat, stopping) raises the generation, and an answer of
+ * an older generation is thrown away.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "player/session.h"
+
+#include "player/narration.h"
+
+/* Bots draw from streams of their own, far from those of a state; the same as in a match. */
+#define BOT_PURPOSE 1000
+
+struct _DhSession
+{
+  GObject parent_instance;
+
+  DhGame *game;
+  const DhBot *seats[DH_MAX_SIDES];
+  DhStream streams[DH_MAX_SIDES];
+  DhState *view;
+  DhSide viewer; /* the person who was asked last */
+  DhOption options[DH_MAX_OPTIONS];
+  guint n_options;
+  DhSink sink;
+  GListStore *log;
+  GPtrArray *undone_log; /* (element-type DhLogEntry) lines ahead of the present, the next one last */
+
+  guint pace;
+  guint timeout;
+  guint generation;
+  gboolean is_running;
+  gboolean is_thinking;
+};
+
+enum
+{
+  CHANGED,
+  EVENT,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhSession, dh_session, G_TYPE_OBJECT)
+
+/* What a computer needs to think, given to its thread. */
+typedef struct
+{
+  DhThinker *thinker;
+  DhState *view;
+  DhSetup *setup;
+  const DhBot *bot;
+  DhSide side;
+  DhStream stream;
+  guint generation;
+  DhOption answer;
+} Thought;
+
+static void go_on (DhSession *self);
+
+static void
+thought_free (Thought *thought)
+{
+  dh_thinker_free (thought->thinker);
+  g_free (thought->view);
+  dh_setup_unref (thought->setup);
+  g_free (thought);
+}
+
+static guint
+count_people (DhSession *self)
+{
+  guint n = 0;
+
+  for (DhSide side = 0; side < dh_game_get_setup (self->game)->n_sides; side++)
+    n += self->seats[side] == NULL;
+  return n;
+}
+
+static DhSide
+find_person (DhSession *self)
+{
+  for (DhSide side = 0; side < dh_game_get_setup (self->game)->n_sides; side++)
+    if (self->seats[side] == NULL)
+      return side;
+  return DH_SIDE_NONE;
+}
+
+/* What the reader of the log may know: all of it where only computers play, and the public part where several
+ * people share a screen. */
+static void
+censor (DhSession *self, const DhEvent *event, DhEvent *out)
+{
+  switch (count_people (self))
+    {
+    case 0:
+      *out = *event;
+      break;
+    case 1:
+      dh_event_for_side (event, find_person (self), out);
+      break;
+    default:
+      dh_event_for_side (event, DH_SIDE_NONE, out);
+    }
+}
+
+static void
+on_game_event (const DhState *state, const DhEvent *event, gpointer data)
+{
+  DhSession *self = data;
+  g_autoptr (DhLogEntry) entry = NULL;
+  DhEvent seen;
+  char *text;
+
+  censor (self, event, &seen);
+  text = dh_narrate_event (state, &seen);
+  if (text == NULL)
+    return;
+  entry = dh_log_entry_new (&seen, text, state->turn, dh_game_get_index (self->game));
+  g_list_store_append (self->log, entry);
+  g_signal_emit (self, signals[EVENT], 0, entry);
+}
+
+static DhSide
+find_asked (DhSession *self, gboolean person)
+{
+  const DhState *state = dh_game_get_state (self->game);
+
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    if (dh_game_is_asked (self->game, side) && (self->seats[side] == NULL) == person)
+      return side;
+  return DH_SIDE_NONE;
+}
+
+/* The view a screen shows: of the person who is asked, else of the one who was asked last, else of the only person. */
+static void
+update_view (DhSession *self)
+{
+  DhSide asked = dh_session_get_asked (self);
+
+  if (asked != DH_SIDE_NONE)
+    self->viewer = asked;
+  else if (self->viewer == DH_SIDE_NONE || self->seats[self->viewer] != NULL)
+    self->viewer = find_person (self);
+  if (self->viewer != DH_SIDE_NONE)
+    dh_state_view (dh_game_get_state (self->game), self->viewer, self->view);
+  else
+    dh_state_copy (self->view, dh_game_get_state (self->game));
+  self->n_options = asked != DH_SIDE_NONE ? dh_game_options (self->game, asked, self->options) : 0;
+}
+
+static void
+emit_changed (DhSession *self)
+{
+  update_view (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static gboolean
+on_timeout (gpointer data)
+{
+  DhSession *self = data;
+
+  self->timeout = 0;
+  go_on (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+schedule (DhSession *self, guint milliseconds)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->is_running)
+    self->timeout = milliseconds > 0 ? g_timeout_add (milliseconds, on_timeout, self) : g_idle_add (on_timeout, self);
+}
+
+static void
+think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Thought *thought = data;
+
+  thought->answer = dh_bot_choose (thought->bot, thought->thinker, thought->view, thought->side, &thought->stream);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+on_thought (GObject *source, GAsyncResult *result, gpointer data)
+{
+  DhSession *self = DH_SESSION (source);
+  Thought *thought = g_task_get_task_data (G_TASK (result));
+
+  self->is_thinking = FALSE;
+  if (thought->generation == self->generation)
+    {
+      self->streams[thought->side] = thought->stream;
+      if (!dh_game_choose (self->game, thought->side, thought->answer, NULL))
+        g_assert_not_reached ();
+      emit_changed (self);
+    }
+  schedule (self, self->pace);
+}
+
+static void
+start_thinking (DhSession *self, DhSide side)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, on_thought, NULL);
+  Thought *thought = g_new0 (Thought, 1);
+
+  thought->setup = dh_setup_ref (dh_game_get_setup (self->game));
+  thought->thinker = dh_thinker_new (thought->setup);
+  thought->view = dh_state_new (thought->setup, 0);
+  dh_state_view (dh_game_get_state (self->game), side, thought->view);
+  thought->bot = self->seats[side];
+  thought->side = side;
+  thought->stream = self->streams[side];
+  thought->generation = self->generation;
+  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
+  self->is_thinking = TRUE;
+  g_task_run_in_thread (task, think);
+}
+
+static void
+go_on (DhSession *self)
+{
+  const DhState *state = dh_game_get_state (self->game);
+  DhSide bot;
+
+  if (!self->is_running || self->is_thinking)
+    return;
+  switch ((DhPendingKind) state->pending)
+    {
+    case DH_PENDING_ROLL:
+      if (!dh_game_roll (self->game, NULL))
+        g_assert_not_reached ();
+      emit_changed (self);
+      schedule (self, find_asked (self, FALSE) != DH_SIDE_NONE ? self->pace : 0);
+      break;
+    case DH_PENDING_DECISIONS:
+      bot = find_asked (self, FALSE);
+      if (bot != DH_SIDE_NONE)
+        start_thinking (self, bot);
+      break;
+    case DH_PENDING_NOTHING:
+    case DH_PENDING_OVER:
+      break;
+    }
+}
+
+/* Drops what was under way and shows the log as it was at the game's present index. */
+static void
+interrupt (DhSession *self)
+{
+  guint index = dh_game_get_index (self->game);
+  GListModel *log = G_LIST_MODEL (self->log);
+
+  self->generation++;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  for (guint n; (n = g_list_model_get_n_items (log)) > 0;)
+    {
+      g_autoptr (DhLogEntry) last = g_list_model_get_item (log, n - 1);
+
+      if (dh_log_entry_get_index (last) <= index)
+        break;
+      g_list_store_remove (self->log, n - 1);
+      g_ptr_array_add (self->undone_log, g_steal_pointer (&last));
+    }
+  while (self->undone_log->len > 0)
+    {
+      DhLogEntry *next = g_ptr_array_index (self->undone_log, self->undone_log->len - 1);
+
+      if (dh_log_entry_get_index (next) > index)
+        break;
+      g_list_store_append (self->log, next);
+      g_ptr_array_set_size (self->undone_log, self->undone_log->len - 1);
+    }
+}
+
+/* Index of the nearest entry behind or ahead that a person answered; G_MAXUINT if there is none. */
+static guint
+find_person_entry (DhSession *self, int direction)
+{
+  guint length = dh_game_get_length (self->game);
+
+  for (guint i = dh_game_get_index (self->game) + direction; i < length; i += direction)
+    {
+      const DhEntry *entry = dh_game_get_entry (self->game, i);
+
+      if (entry->kind == DH_ENTRY_ANSWER && self->seats[entry->side] == NULL)
+        return i;
+    }
+  return G_MAXUINT;
+}
+
+static void
+seek (DhSession *self, guint index)
+{
+  dh_game_set_sink (self->game, NULL);
+  if (!dh_game_seek (self->game, index, NULL))
+    g_assert_not_reached ();
+  dh_game_set_sink (self->game, &self->sink);
+  interrupt (self);
+  emit_changed (self);
+  schedule (self, 0);
+}
+
+static void
+dh_session_finalize (GObject *object)
+{
+  DhSession *self = DH_SESSION (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->game, dh_game_free);
+  g_clear_pointer (&self->view, g_free);
+  g_clear_object (&self->log);
+  g_clear_pointer (&self->undone_log, g_ptr_array_unref);
+  G_OBJECT_CLASS (dh_session_parent_class)->finalize (object);
+}
+
+static void
+dh_session_class_init (DhSessionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = dh_session_finalize;
+
+  /**
+   * DhSession::changed:
+   *
+   * Position, options, prompt or seats are other than before.
+   */
+  signals[CHANGED] = g_signal_new ("changed", DH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * DhSession::event:
+   * @entry: the new line of the log, with its event
+   *
+   * Something happened that the log tells; for dice and animation.
+   */
+  signals[EVENT] = g_signal_new ("event", DH_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                 DH_TYPE_LOG_ENTRY);
+}
+
+static void
+dh_session_init (DhSession *self)
+{
+  self->log = g_list_store_new (DH_TYPE_LOG_ENTRY);
+  self->undone_log = g_ptr_array_new_with_free_func (g_object_unref);
+  self->viewer = DH_SIDE_NONE;
+  self->sink = (DhSink){on_game_event, self};
+}
+
+/**
+ * dh_session_new:
+ * @setup: a sound battle
+ * @seed: of all chance in it
+ *
+ * Returns: (transfer full): a session with people in all seats, stopped before its first answer
+ */
+DhSession *
+dh_session_new (DhSetup *setup, guint64 seed)
+{
+  return dh_session_new_for_game (dh_game_new (setup, seed));
+}
+
+/**
+ * dh_session_new_for_game:
+ * @game: (transfer full): a game at any point, for instance of a record
+ *
+ * Returns: (transfer full): a session that goes on with that game; what was played before is not in its log
+ */
+DhSession *
+dh_session_new_for_game (DhGame *game)
+{
+  DhSession *self = g_object_new (DH_TYPE_SESSION, NULL);
+
+  self->game = game;
+  self->view = dh_state_new (dh_game_get_setup (game), 0);
+  for (guint side = 0; side < DH_MAX_SIDES; side++)
+    dh_stream_seed (&self->streams[side], dh_game_get_seed (game), BOT_PURPOSE + side);
+  dh_game_set_sink (game, &self->sink);
+  update_view (self);
+  return self;
+}
+
+/**
+ * dh_session_get_game:
+ *
+ * Returns: (transfer none): the game, to be read only
+ */
+DhGame *
+dh_session_get_game (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), NULL);
+  return session->game;
+}
+
+/**
+ * dh_session_set_seat:
+ * @bot: (nullable): who plays for @side; %NULL for a person
+ */
+void
+dh_session_set_seat (DhSession *session, DhSide side, const DhBot *bot)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  g_return_if_fail (side < dh_game_get_setup (session->game)->n_sides);
+
+  if (session->seats[side] == bot)
+    return;
+  session->seats[side] = bot;
+  interrupt (session);
+  emit_changed (session);
+  schedule (session, 0);
+}
+
+/**
+ * dh_session_get_seat:
+ *
+ * Returns: (nullable): the bot that plays for @side; %NULL for a person
+ */
+const DhBot *
+dh_session_get_seat (DhSession *session, DhSide side)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session) && side < DH_MAX_SIDES, NULL);
+  return session->seats[side];
+}
+
+/**
+ * dh_session_set_pace:
+ * @milliseconds: between two things that a computer does
+ */
+void
+dh_session_set_pace (DhSession *session, guint milliseconds)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->pace = milliseconds;
+}
+
+/**
+ * dh_session_start:
+ *
+ * Lets the battle run: dice are rolled and computers answer, until a person is asked.
+ */
+void
+dh_session_start (DhSession *session)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->is_running = TRUE;
+  schedule (session, 0);
+}
+
+/**
+ * dh_session_stop:
+ *
+ * Halts the battle; an answer that a computer is thinking about is dropped.
+ */
+void
+dh_session_stop (DhSession *session)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->is_running = FALSE;
+  interrupt (session);
+}
+
+/**
+ * dh_session_is_thinking:
+ *
+ * Returns: whether a computer is thinking now
+ */
+gboolean
+dh_session_is_thinking (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+  return session->is_thinking;
+}
+
+/**
+ * dh_session_get_asked:
+ *
+ * Returns: the side of the person who is asked now, or %DH_SIDE_NONE
+ */
+DhSide
+dh_session_get_asked (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), DH_SIDE_NONE);
+  return find_asked (session, TRUE);
+}
+
+/**
+ * dh_session_get_viewer:
+ *
+ * Returns: the side whose view is shown, or %DH_SIDE_NONE where only computers play
+ */
+DhSide
+dh_session_get_viewer (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), DH_SIDE_NONE);
+  return session->viewer;
+}
+
+/**
+ * dh_session_get_view:
+ *
+ * Returns: (transfer none): the position as the viewer may see it, until the next change
+ */
+const DhState *
+dh_session_get_view (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), NULL);
+  return session->view;
+}
+
+/**
+ * dh_session_get_options:
+ * @options: (out) (array): what the person who is asked may answer, until the next change
+ *
+ * Returns: how many; 0 if no person is asked
+ */
+guint
+dh_session_get_options (DhSession *session, const DhOption **options)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), 0);
+  *options = session->options;
+  return session->n_options;
+}
+
+/**
+ * dh_session_dup_prompt:
+ *
+ * Returns: (transfer full) (nullable): what the person is asked; %NULL if nobody is
+ */
+char *
+dh_session_dup_prompt (DhSession *session)
+{
+  DhSide asked = dh_session_get_asked (session);
+
+  return asked != DH_SIDE_NONE ? dh_narrate_prompt (session->view, asked) : NULL;
+}
+
+/**
+ * dh_session_choose:
+ * @option: one of dh_session_get_options()
+ * @error: DH_GAME_ERROR
+ *
+ * Gives the answer of the person who is asked, and lets the battle go on.
+ *
+ * Returns: whether the answer was accepted
+ */
+gboolean
+dh_session_choose (DhSession *session, DhOption option, GError **error)
+{
+  DhSide asked;
+
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+
+  asked = dh_session_get_asked (session);
+  if (!dh_game_choose (session->game, asked, option, error))
+    return FALSE;
+  g_ptr_array_set_size (session->undone_log, 0);
+  emit_changed (session);
+  schedule (session, find_asked (session, FALSE) != DH_SIDE_NONE ? session->pace : 0);
+  return TRUE;
+}
+
+/**
+ * dh_session_can_undo:
+ *
+ * Returns: whether a person has answered anything yet
+ */
+gboolean
+dh_session_can_undo (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+  return find_person_entry (session, -1) != G_MAXUINT;
+}
+
+/**
+ * dh_session_can_redo:
+ *
+ * Returns: whether something was taken back
+ */
+gboolean
+dh_session_can_redo (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+  return dh_game_get_index (session->game) < dh_game_get_length (session->game);
+}
+
+/**
+ * dh_session_undo:
+ *
+ * Goes back to where a person answered last, with all that dice and computers did since.
+ */
+void
+dh_session_undo (DhSession *session)
+{
+  guint index;
+
+  g_return_if_fail (DH_IS_SESSION (session));
+  index = find_person_entry (session, -1);
+  if (index != G_MAXUINT)
+    seek (session, index);
+}
+
+/**
+ * dh_session_redo:
+ *
+ * Goes forward to where a person answered next, or to the end of what was taken back.
+ */
+void
+dh_session_redo (DhSession *session)
+{
+  guint index;
+
+  g_return_if_fail (DH_IS_SESSION (session));
+  if (!dh_session_can_redo (session))
+    return;
+  index = find_person_entry (session, 1);
+  seek (session, index != G_MAXUINT ? index : dh_game_get_length (session->game));
+}
+
+/**
+ * dh_session_get_log:
+ *
+ * Returns: (transfer none): the lines of the log, DhLogEntry, oldest first
+ */
+GListModel *
+dh_session_get_log (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), NULL);
+  return G_LIST_MODEL (session->log);
+}

@@ -17,7 +17,7 @@ MARKED = {
     '.desktop.in': '',
     '.metainfo.xml.in': '',
     '.gschema.xml': '',
-    'rulesets': r'<name|<text',
+    'rulesets': r' name="|<text',
 }
 LIST = tree.ROOT / 'po' / 'POTFILES.in'
 

@@ -104,9 +104,56 @@ typedef struct
   guint8 cross_arms;    /* sides: bits of arms that may cross */
   guint8 cross_start;   /* sides: only as the first step from where the unit began its turn */
   guint8 cross_no_battle;
+  guint8 once;             /* 0, or a family within which "out" and "in" dice of neighbours count once */
+  guint32 flags_shared;    /* bits of terrain kinds whose flag does not add to this one's */
   guint32 cancels_terrain; /* bits of terrain kinds whose rules it cancels in its hex */
   guint32 cancels_features;
 } JrGround;
+
+#define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */
+
+typedef enum
+{
+  JR_OBJECTIVE_TEMPORARY,
+  JR_OBJECTIVE_START_TURN_TEMPORARY,
+  JR_OBJECTIVE_MAJORITY,
+  JR_OBJECTIVE_PERMANENT,
+  JR_OBJECTIVE_TURN_START_PERMANENT,
+  JR_OBJECTIVE_CLEAR_ZONE,
+  JR_OBJECTIVE_BREAKTHROUGH,
+  JR_OBJECTIVE_WITHDRAW,
+  JR_OBJECTIVE_TIME_PRESSURE,
+  JR_N_OBJECTIVE_KINDS,
+} JrObjectiveKind;
+
+/* An objective of the scenario as the rules use it. One that pays for each hex stands here once per hex; all of
+ * these share the account of the first, in which the banners paid are counted against max. */
+typedef struct
+{
+  guint8 kind; /* JrObjectiveKind, or JR_N_OBJECTIVE_KINDS: not executed */
+  DhSide side; /* DH_SIDE_NONE: any */
+  guint8 value;
+  guint8 max; /* banners in all; 0: no limit */
+  guint8 account;
+  guint8 removes_terrain;
+  DhSide holder; /* who holds it when the battle begins */
+  guint16 zones; /* bits */
+  const DhPlace *hexes;
+  guint n_hexes;
+  DhPlace *exit;  /* the hexes, where they are not the scenario's own list */
+  guint16 source; /* index of the scenario's objective */
+} JrObjective;
+
+/* How a side names the zones of the board from its own edge. */
+typedef enum
+{
+  JR_ROLE_LEFT,
+  JR_ROLE_CENTER,
+  JR_ROLE_RIGHT,
+  JR_N_ROLES,
+} JrRole;
+
+typedef struct _JrCard JrCard; /* cards.c: what a card does */
 
 typedef struct
 {
@@ -117,12 +164,17 @@ typedef struct
   JrGround *edges;    /* [DH_ITEM_EDGE] */
   gint8 command_deck;
   gint8 combat_deck[DH_MAX_SIDES];
-  gint8 banners;       /* counter */
-  gint8 chief;         /* marker bit mask: all markers are Chief markers of one side or the other */
-  guint16 *hill_group; /* [hex] 0, or the plateau it belongs to */
-  gpointer cards;      /* cards.c: what each card does */
-  gpointer sight;      /* sight.c: what can be known before play */
-  guint8 *policies;    /* = setup->policies, in the order of JrPolicy */
+  gint8 die;
+  gint8 banners;               /* counter */
+  guint8 to_win[DH_MAX_SIDES]; /* banners */
+  guint8 chief;                /* marker bits: every marker is a Chief marker */
+  guint8 zone[DH_MAX_SIDES][JR_N_ROLES];
+  guint16 *hill_group;     /* [hex] 0, or the plateau it belongs to */
+  JrGround *ground;        /* [hex] all that lies in it, as long as nothing has changed there */
+  JrObjective *objectives; /* (array length=n_objectives) */
+  guint n_objectives;
+  JrCard *cards;  /* [DH_ITEM_CARD] */
+  gpointer sight; /* sight.c: what can be known before play, made by jr_sight_prepare() */
 } JrTables;
 
 static inline const JrTables *
@@ -130,6 +182,15 @@ jr_tables (const DhState *state)
 {
   return state->setup->module;
 }
+
+gboolean jr_tables_prepare (DhSetup *setup, GError **error);
+void jr_tables_release (JrTables *tables);
+void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
+void jr_terrain_release (JrTables *tables);
+void jr_objective_table_prepare (JrTables *tables, const DhSetup *setup);
+void jr_objective_table_release (JrTables *tables);
+guint jr_read_arms (const DhItem *item, const char *attribute);
+extern const char *const jr_arm_names[JR_N_ARMS];
 
 /* ---- The module area of a state ---- */
 
@@ -144,7 +205,7 @@ typedef enum
   JR_PHASE_END,
 } JrPhase;
 
-#define JR_MAX_OBJECTIVES 32
+#define JR_MAX_OBJECTIVES 64
 
 typedef struct
 {
@@ -154,10 +215,9 @@ typedef struct
   guint16 last_card[DH_MAX_SIDES]; /* of the last own turn */
   guint16 kept;                    /* first of two drawn cards, or DH_CARD_NONE */
   guint8 turns_taken[DH_MAX_SIDES];
-  guint8 held[JR_MAX_OBJECTIVES];          /* who holds it: side + 1, 0 nobody; per objective */
-  guint8 gained[JR_MAX_OBJECTIVES];        /* banners that objective gives now (temporary) or gave (permanent) */
-  guint32 hexes_gained[JR_MAX_OBJECTIVES]; /* bits of its hexes that have paid, where it pays per hex */
-  guint32 suspended;                       /* objectives left by an ordered move this phase */
+  guint8 held[JR_MAX_OBJECTIVES]; /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
+  guint8 paid[JR_MAX_OBJECTIVES][DH_MAX_SIDES]; /* banners paid for good, per account */
+  guint64 suspended;                            /* objectives left by an ordered move this phase */
   /* extend as the chapters need it; every field has a row in jr_fields */
 } JrState;
 
@@ -227,16 +287,22 @@ typedef enum
   JR_N_STEPS,
 } JrStepId;
 
+/* A question with one legal option is answered by jacobite.c; a chapter asks without looking. */
 typedef struct
 {
-  const char *name;
   void (*run) (DhPlay *play, DhStep *step);
   guint (*options) (const DhState *state, const DhStep *step, DhSide side, DhOption *out);
   void (*apply) (DhPlay *play, DhStep *step, DhOption option);
   void (*resolve) (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces);
 } JrStepKind;
 
-extern const JrStepKind jr_step_kinds[JR_N_STEPS];
+/* Each chapter exports its steps; jacobite.c lists them by JrStepId. */
+extern const JrStepKind *const jr_step_kinds[JR_N_STEPS];
+extern const JrStepKind jr_deal_step, jr_cannonade_step, jr_cannonade_retire_step, jr_turn_step, jr_play_card_step,
+    jr_orders_step, jr_movement_step, jr_go_on_step, jr_combats_step, jr_draw_step;
+extern const JrStepKind jr_attack_step, jr_retire_step, jr_casualty_step, jr_chief_step, jr_leader_lost_step,
+    jr_flags_step, jr_retreat_step, jr_rally_step, jr_swept_step, jr_leader_retreat_step, jr_escape_step,
+    jr_ground_step, jr_bonus_step, jr_battle_back_step;
 
 typedef enum
 {
@@ -411,6 +477,12 @@ typedef enum
   JR_N_WHYS,
 } JrWhy;
 
+/* ---- names.c ---- */
+
+extern const DhOptionKind jr_option_kinds[];
+extern const char *const jr_ask_names[], *const jr_step_names[], *const jr_roll_names[], *const jr_event_names[];
+extern const DhField jr_fields[];
+
 /* ---- pieces.c: who stands where, losses, removal ---- */
 
 const JrClass *jr_class (const DhState *state, DhPieceId piece);
@@ -427,9 +499,15 @@ gboolean jr_is_baseline (const DhState *state, DhSide side, DhPlace hex);
 /* The one or two hexes of the next row toward the side's own edge; DH_PLACE_NOWHERE off the board. */
 void jr_rear_hexes (const DhState *state, DhSide side, DhPlace hex, DhPlace rear[2]);
 
+/* jr_place() takes the attached leader along and announces who is attached now. jr_lose_steps() removes a unit that
+ * has no step left (ELIMINATED, a banner for the opponent); its leader stays in the hex. Both, like jr_remove(), look
+ * at the objectives. jr_remove() does nothing to a piece that is gone. */
 void jr_place (DhPlay *play, DhPieceId piece, DhPlace hex);
+void jr_place_by_order (DhPlay *play, DhPieceId piece, DhPlace hex);
 void jr_lose_steps (DhPlay *play, DhPieceId unit, guint steps);
 void jr_remove (DhPlay *play, DhPieceId piece, JrEventKind how, gboolean banner);
+DhPiece *jr_piece (DhPlay *play, DhPieceId piece);
+gboolean jr_has (const DhState *state, DhPieceId piece, guint32 flags);
 
 /* ---- objectives.c ---- */
 
@@ -449,14 +527,22 @@ jr_is_over (const DhPlay *play)
 void jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to);
 gboolean jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why);
 
-/* ---- ground of a hex with everything that lies in it (tables.c) ---- */
+/* ---- ground of a hex with everything that lies in it (terrain.c) ---- */
 
+/* jr_ground() adds up what lies in a hex after cancellations; whose flag helps against what has to be asked of the
+ * layers, since each has conditions of its own. jr_side() does the same for a hex side. */
 const JrGround *jr_ground (const DhState *state, DhPlace hex, JrGround *scratch);
+guint jr_ground_layers (const DhState *state, DhPlace hex, const JrGround *layers[JR_MAX_LAYERS]);
+guint jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGround *layers[JR_MAX_LAYERS]);
+gboolean jr_is_impassable (const DhState *state, DhPlace hex, JrArm arm);
+gboolean jr_is_hill (const DhState *state, DhPlace hex);
 const JrGround *jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch);
 gboolean jr_same_ground (const DhState *state, DhPlace a, DhPlace b);
 
 /* ---- cards.c: dice that the card in play adds ---- */
 
+gboolean jr_cards_prepare (DhSetup *setup, GError **error);
+void jr_cards_release (JrTables *tables);
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
 
 /* ---- combat.c, dice.c, sight.c ---- */

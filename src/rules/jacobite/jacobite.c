@@ -1,0 +1,111 @@
+/* jacobite.c — the table of these rules, and the dispatch to the step on top
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/jacobite.h"
+#include "rules/jacobite/module.h"
+
+#define VERSION 1
+
+const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
+    NULL,
+};
+
+static gboolean
+prepare (DhSetup *setup, GError **error)
+{
+  return jr_tables_prepare (setup, error);
+}
+
+static void
+release (gpointer module)
+{
+  if (module != NULL)
+    jr_tables_release (module);
+}
+
+static void
+start (DhPlay *play)
+{
+  dh_state_push (play->state, JR_STEP_DEAL);
+}
+
+static const JrStepKind *
+top_kind (const DhState *state)
+{
+  const JrStepKind *kind = jr_step_kinds[dh_state_peek (state, 0)->kind];
+
+  g_assert (kind != NULL);
+  return kind;
+}
+
+static guint
+options (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = top_kind (state)->options (state, dh_state_peek (state, 0), side, out);
+
+  return dh_options_sort (out, n);
+}
+
+static void
+apply (DhPlay *play, const DhDecision asked[DH_MAX_SIDES], const DhOption answers[DH_MAX_SIDES])
+{
+  for (DhSide side = 0; side < play->state->setup->n_sides; side++)
+    if (asked[side].asked)
+      top_kind (play->state)->apply (play, dh_state_top (play->state), answers[side]);
+}
+
+static void
+resolve (DhPlay *play, const DhRoll *roll, const guint8 *faces)
+{
+  top_kind (play->state)->resolve (play, dh_state_top (play->state), roll, faces);
+}
+
+/* A choice of two drawn cards is asked even if both are the same, which is nobody else's business. */
+static gboolean
+is_always_asked (const DhDecision *decision)
+{
+  return decision->kind == JR_ASK_KEEP;
+}
+
+static void
+answer_if_single (DhPlay *play)
+{
+  DhState *state = play->state;
+  DhOption out[DH_MAX_OPTIONS];
+  DhSide side = state->decisions[0].asked ? 0 : 1;
+
+  if (state->pending != DH_PENDING_DECISIONS || is_always_asked (&state->decisions[side]))
+    return;
+  if (options (state, side, out) != 1)
+    return;
+  memset (state->decisions, 0, sizeof state->decisions);
+  state->pending = DH_PENDING_NOTHING;
+  top_kind (state)->apply (play, dh_state_top (state), out[0]);
+}
+
+static void
+advance (DhPlay *play)
+{
+  top_kind (play->state)->run (play, dh_state_top (play->state));
+  answer_if_single (play);
+}
+
+const DhRules dh_jacobite_rules = {
+    .module = "jacobite",
+    .version = VERSION,
+    .option_kinds = jr_option_kinds,
+    .decision_kinds = jr_ask_names,
+    .step_kinds = jr_step_names,
+    .event_kinds = jr_event_names,
+    .roll_purposes = jr_roll_names,
+    .fields = jr_fields,
+    .prepare = prepare,
+    .release = release,
+    .start = start,
+    .advance = advance,
+    .options = options,
+    .apply = apply,
+    .resolve = resolve,
+};

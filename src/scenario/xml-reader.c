@@ -213,9 +213,7 @@ check_attributes (DhXmlReader *reader, const DhXmlRow *row, const DhXmlElement *
 {
   const char *list = row->attributes != NULL ? row->attributes : "";
 
-  if (is_same (list, "*"))
-    return TRUE;
-  for (guint i = 0; i < element->n_attributes; i++)
+  for (guint i = 0; i < element->n_attributes && !lists (list, "*"); i++)
     if (!lists (list, element->attributes[i].name))
       return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("<%s> has no attribute “%s”"), element->name,
                           element->attributes[i].name);

@@ -53,7 +53,7 @@ typedef struct
 {
   const char *parent;     /* name of the element around it; NULL: the root */
   const char *name;       /* "*": any other; its children have the parent "*" */
-  const char *attributes; /* "id! at steps xml:lang": "!" must be there; "*": any */
+  const char *attributes; /* "id! at steps xml:lang": "!" must be there; "*": others too */
   gboolean has_text;
   DhXmlStartFunc start; /* (nullable) */
   DhXmlEndFunc end;     /* (nullable) */

@@ -132,11 +132,14 @@ describe (const DhWord *word)
 {
   if (g_str_has_prefix (word->type, "int"))
     {
-      g_autofree char *words = word->choices != NULL ? g_strdup_printf (", or one of: %s", word->choices) : NULL;
+      g_autofree char *words =
+          word->choices != NULL ? g_strdup_printf (", or one of: %s", word->choices) : g_strdup ("");
 
       if (word->min == G_MININT && word->max == G_MAXINT)
-        return g_strdup_printf ("a whole number%s", words != NULL ? words : "");
-      return g_strdup_printf ("a whole number from %d to %d%s", word->min, word->max, words != NULL ? words : "");
+        return g_strdup_printf ("a whole number%s", words);
+      if (word->max == G_MAXINT)
+        return g_strdup_printf ("a whole number not below %d%s", word->min, words);
+      return g_strdup_printf ("a whole number from %d to %d%s", word->min, word->max, words);
     }
   if (g_str_equal (word->type, "bool"))
     return g_strdup ("yes or no");

@@ -196,7 +196,7 @@ test_refused (void)
       {"<declare of=\"class\">\n<parameter id=\"a\" name=\"A\" type=\"float\"/></declare>", DH_FILE_ERROR_VALUE,
        "bad.xml:4:1:", "float"},
       {"<declare of=\"class\"><parameter id=\"a\" name=\"A\" type=\"int\" min=\"1\" default=\"0\"/></declare>",
-       DH_FILE_ERROR_VALUE, "bad.xml:3:20:", "default"},
+       DH_FILE_ERROR_VALUE, "bad.xml:3:21:", "default"},
       {"<effect id=\"e\" name=\"E\"/><deck id=\"d\" name=\"D\"/><card id=\"k\" name=\"K\" deck=\"d\" copies=\"1\">\n"
        "<effect use=\"f\"/></card>",
        DH_FILE_ERROR_UNKNOWN, "bad.xml:4:1:", "f"},

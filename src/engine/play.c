@@ -31,6 +31,42 @@ is_complete (const DhState *state)
   return TRUE;
 }
 
+static void
+apply (DhPlay *play)
+{
+  DhState *state = play->state;
+  DhDecision asked[DH_MAX_SIDES];
+  DhOption answers[DH_MAX_SIDES];
+
+  memcpy (asked, state->decisions, sizeof asked);
+  for (guint i = 0; i < DH_MAX_SIDES; i++)
+    {
+      answers[i] = asked[i].sealed;
+      asked[i].sealed = DH_OPTION_NONE;
+    }
+  memset (state->decisions, 0, sizeof state->decisions);
+  state->pending = DH_PENDING_NOTHING;
+  state->setup->rules->apply (play, asked, answers);
+}
+
+/**
+ * dh_state_options:
+ * @out: (out): every legal answer, sorted and without doubles
+ *
+ * Returns: how many there are; 0 when @side is not asked or has answered
+ */
+guint
+dh_state_options (const DhState *state, DhSide side, DhOption out[DH_MAX_OPTIONS])
+{
+  guint n;
+
+  if (!dh_state_is_asked (state, side))
+    return 0;
+  n = state->setup->rules->options (state, side, out);
+  g_assert (n <= DH_MAX_OPTIONS);
+  return dh_options_sort (out, n);
+}
+
 /**
  * dh_play_start:
  * @play: a new state of dh_state_new()
@@ -57,8 +93,6 @@ void
 dh_play_answer (DhPlay *play, DhSide side, DhOption option)
 {
   DhState *state = play->state;
-  DhDecision asked[DH_MAX_SIDES];
-  DhOption answers[DH_MAX_SIDES];
 
   g_return_if_fail (state->pending == DH_PENDING_DECISIONS);
   g_return_if_fail (side < state->setup->n_sides && state->decisions[side].asked);
@@ -66,15 +100,7 @@ dh_play_answer (DhPlay *play, DhSide side, DhOption option)
   state->decisions[side].sealed = option;
   if (!is_complete (state))
     return;
-  memcpy (asked, state->decisions, sizeof asked);
-  for (guint i = 0; i < DH_MAX_SIDES; i++)
-    {
-      answers[i] = asked[i].sealed;
-      asked[i].sealed = DH_OPTION_NONE;
-    }
-  memset (state->decisions, 0, sizeof state->decisions);
-  state->pending = DH_PENDING_NOTHING;
-  state->setup->rules->apply (play, asked, answers);
+  apply (play);
   advance (play);
 }
 
@@ -111,4 +137,25 @@ dh_play_chance (DhPlay *play)
 
   dh_state_sample (play->state, faces);
   dh_play_faces (play, faces);
+}
+
+/**
+ * dh_play_forced:
+ * @play: a position where the rules module has just asked @side, and nobody else
+ *
+ * For rules modules: a question with one legal answer is not asked. If it is one, it is answered and applied at once,
+ * and the module's advance goes on; nothing is pending then, unless applying has led to the next question.
+ *
+ * Returns: whether the question was answered
+ */
+gboolean
+dh_play_forced (DhPlay *play, DhSide side)
+{
+  DhOption options[DH_MAX_OPTIONS];
+
+  if (dh_state_options (play->state, side, options) != 1)
+    return FALSE;
+  play->state->decisions[side].sealed = options[0];
+  apply (play);
+  return TRUE;
 }

@@ -114,6 +114,14 @@ struct _DhSetup
   gsize state_size;
 };
 
+typedef enum
+{
+  DH_SETUP_ERROR_LIMIT,
+  DH_SETUP_ERROR_RULESET,
+} DhSetupError;
+#define DH_SETUP_ERROR dh_setup_error_quark ()
+GQuark dh_setup_error_quark (void);
+
 DhSetup *dh_setup_new (const DhRules *rules, DhCatalogue *catalogue, DhBoard *board);
 DhSetup *dh_setup_ref (DhSetup *setup);
 void dh_setup_unref (DhSetup *setup);
@@ -123,6 +131,7 @@ DhObjective *dh_setup_add_objective (DhSetup *setup, const char *kind_id, DhSide
 void dh_setup_add_effect (DhSetup *setup, DhItem *effect);
 gboolean dh_setup_seal (DhSetup *setup, GError **error);
 
+gboolean dh_setup_has_place (const DhSetup *setup, DhPlace place);
 DhSide dh_setup_find_side (const DhSetup *setup, const char *side_id);
 DhPieceId dh_setup_find_piece (const DhSetup *setup, const char *id);
 const DhItem *dh_setup_class (const DhSetup *setup, DhPieceId piece);

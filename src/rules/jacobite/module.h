@@ -155,6 +155,43 @@ typedef enum
 
 typedef struct _JrCard JrCard; /* cards.c: what a card does */
 
+/* Readings of the rules that depart from the first setting of their policy; policies.c has their ids. */
+typedef enum
+{
+  JR_ZERO_BASE_OUT_OF_RANGE,
+  JR_ENTRY_REPLACES,
+  JR_FIELD_WORKS_ATTACKED_SIDE,
+  JR_HIGHLAND_BONUS_NEEDS_MOVE,
+  JR_LONG_MOVE_ANYWHERE,
+  JR_LONE_LEADER_PINS,
+  JR_LARGER_REDUCTION,
+  JR_EDGE_NEVER_BLOCKS,
+  JR_RETREAT_FREE,
+  JR_NO_PENALTY_WHEN_STUCK,
+  JR_LEADER_STAYS,
+  JR_ESCAPE_BOTH_ENEMY,
+  JR_FORCED_LOSSES_CHECK,
+  JR_DYING_LEADER_DIE,
+  JR_RESHUFFLE_ALL,
+  JR_MAJORITY_KEPT,
+  JR_CARD_FROM_EITHER_SIDE,
+  JR_REPOSITION_LONE_ONLY,
+  JR_INSPIRED_ALL,
+  JR_WALL_TWICE,
+  JR_WALL_ALWAYS_BLOCKS,
+  JR_ROAD_TWO_IN_ALL,
+  JR_ROAD_NEVER_BATTLES,
+  JR_ROAD_CANCELS_STOPS,
+  JR_LEADERS_HOLD,
+  JR_LEADER_EXIT_SCORES,
+  JR_IMPASSABLE_COSTS_NOTHING,
+  JR_SYMBOLS_ADD,
+  JR_MOVED_GUNS_DO_NOT_BATTLE_BACK,
+  JR_NO_COMBAT_CARDS,
+  JR_OPEN_HANDS,
+  JR_N_POLICIES,
+} JrPolicy;
+
 typedef struct
 {
   JrClass *classes;   /* [DH_ITEM_CLASS] */
@@ -173,8 +210,9 @@ typedef struct
   JrGround *ground;        /* [hex] all that lies in it, as long as nothing has changed there */
   JrObjective *objectives; /* (array length=n_objectives) */
   guint n_objectives;
-  JrCard *cards;  /* [DH_ITEM_CARD] */
-  gpointer sight; /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  JrCard *cards;    /* [DH_ITEM_CARD] */
+  gpointer sight;   /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  guint64 policies; /* bits of JrPolicy */
 } JrTables;
 
 static inline const JrTables *
@@ -191,6 +229,13 @@ void jr_objective_table_prepare (JrTables *tables, const DhSetup *setup);
 void jr_objective_table_release (JrTables *tables);
 guint jr_read_arms (const DhItem *item, const char *attribute);
 extern const char *const jr_arm_names[JR_N_ARMS];
+
+/* Whether this game is played by the other reading. */
+static inline gboolean
+jr_policy (const DhState *state, JrPolicy policy)
+{
+  return (jr_tables (state)->policies >> policy & 1) != 0;
+}
 
 /* ---- The module area of a state ---- */
 
@@ -249,6 +294,9 @@ typedef enum
   JR_CARD_USED = 1 << 10,    /* a Combat card was played on it this turn */
   JR_EXIT_READY = 1 << 11,   /* stood on a baseline hex when its turn began: may leave the board */
   JR_CARD_DIE = 1 << 12,     /* the card in play gives it dice (cards.c) */
+  /* rally checks owed in a cascade: three bits, combat.h */
+  JR_CHECK_DUE = 1 << 16,
+  JR_CHECKS_DUE = 7 << 16,
   /* stays for the game */
   JR_CANNONADE_DONE = 1 << 24,
 } JrPieceFlags;
@@ -545,8 +593,13 @@ gboolean jr_cards_prepare (DhSetup *setup, GError **error);
 void jr_cards_release (JrTables *tables);
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
 
-/* ---- combat.c, dice.c, sight.c ---- */
+/* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
 
+void jr_policies_prepare (JrTables *tables, const DhSetup *setup);
+void jr_sight_prepare (JrTables *tables, const DhSetup *setup);
+void jr_sight_release (JrTables *tables);
+
+/* Attacks only, without "pass", in the order of options. */
 guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);
 guint jr_cannonade_options (const DhState *state, DhSide side, DhOption *out);
 void jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags);
@@ -554,6 +607,12 @@ gboolean jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_
 int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, DhModifier *out,
                     guint *n_out);
 gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
+JrWhy jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
+JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);
+gboolean jr_preview (const DhState *state, DhOption option, DhEvent *dice);
+gboolean jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex);
+gboolean jr_overlay_sight (const DhState *state, DhPieceId piece, gint16 *per_hex);
+int jr_evaluate (const DhState *state, DhSide side);
 /* Push the step by which a lone leader must go back one to three hexes. */
 void jr_leader_must_retreat (DhPlay *play, DhPieceId leader);
 

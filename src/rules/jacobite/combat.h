@@ -1,0 +1,53 @@
+/* combat.h — what the chapters of combat share among themselves
+ *
+ * An attack is one step that goes through its stages; whatever has to be settled on the way (a leader's fate, flags, a
+ * retreat, rally checks) is pushed on top of it. All rally checks that losses of leaders cause are one step:
+ * each unit carries the number of checks it still owes, so that a cascade is a loop.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rules/jacobite/module.h"
+
+G_BEGIN_DECLS
+
+/* DhStep.set of attack, retire, flags and retreat. */
+typedef enum
+{
+  JR_WAS_FULL = 1 << 0,    /* the target was at full strength when the attack was announced */
+  JR_HAS_CHECKED = 1 << 1, /* the target has made its rally check for this roll already */
+} JrAttackSet;
+
+/* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
+#define JR_MAX_WAYS 128
+
+gboolean jr_in_play (const DhState *state, DhPieceId piece);
+DhPieceId jr_enemy_at (const DhState *state, DhPlace hex, DhSide side);
+void jr_ask (DhPlay *play, DhStep *step, DhSide side, JrAsk ask, DhPieceId piece, DhPlace place, gboolean may_pass);
+guint jr_count_faces (const guint8 *faces, guint n, JrFace face);
+void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
+
+/* dice.c */
+int jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_flags, DhPlace to,
+                  guint attack_flags, DhModifier *out, guint *n_out);
+int jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flags, DhModifier *out, guint *n_out);
+int jr_escape_dice (const DhState *state, DhPieceId unit, DhModifier *out, guint *n_out);
+
+/* cover.c */
+guint jr_sides_hit (const DhBoard *board, DhPlace from, DhPlace to);
+guint jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint attack_flags);
+guint jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set);
+
+/* combat.c */
+guint jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags);
+
+/* retreat.c */
+guint jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS], guint *completed);
+guint jr_retire_ways (const DhState *state, DhPieceId unit, DhPlace ends[JR_MAX_WAYS]);
+
+/* casualties.c */
+void jr_leader_lost (DhPlay *play, DhPieceId leader, DhPlace place);
+
+G_END_DECLS

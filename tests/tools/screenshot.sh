@@ -19,7 +19,12 @@ shift
 
 "$top/_build/src/app/drumhead" "$2" &
 program=$!
-trap 'kill "$program"' EXIT
+last=$(mktemp)
+finish () {
+  kill "$program" && wait "$program" || :
+  rm -f "$last"
+}
+trap finish EXIT
 
 window=$(timeout 30 xdotool search --sync --onlyvisible --pid "$program" | tail -n 1)
 # There is no window manager here: the window fills the screen, and the pointer waits in a corner.
@@ -29,8 +34,6 @@ xdotool getdisplaygeometry | {
 }
 
 # Once two looks show the same, everything is drawn.
-last=$(mktemp)
-trap 'kill "$program"; rm -f "$last"' EXIT
 tries=0
 until import -window root "png:$1" && cmp -s "$1" "$last"; do
   cp "$1" "$last"

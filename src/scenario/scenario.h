@@ -14,20 +14,10 @@
 #include "engine/board.h"
 #include "engine/catalogue.h"
 #include "engine/setup.h"
+#include "scenario/kept.h"
+#include "scenario/text.h"
 
 G_BEGIN_DECLS
-
-/* A text in one or several languages; the lines are the author's. A hex named in it is written [K10]. */
-typedef struct _DhText DhText; /* reference counted, never changed once shared */
-
-DhText *dh_text_new (const char *language, const char *text);
-DhText *dh_text_ref (const DhText *text);
-void dh_text_unref (DhText *text);
-DhText *dh_text_with (const DhText *text, const char *language, const char *translation);
-const char *dh_text_get (const DhText *text, const char *const *languages);
-guint dh_text_get_n_languages (const DhText *text);
-const char *dh_text_get_language (const DhText *text, guint index);
-gboolean dh_text_is_empty (const DhText *text);
 
 /* One hex as it is drawn. */
 typedef struct
@@ -49,6 +39,7 @@ typedef struct
   guint8 markers;
   DhPlace place; /* a hex, a box, or DH_PLACE_NOWHERE: in the tray of unplaced pieces */
   DhText *name;  /* (nullable) */
+  DhKept *kept;  /* (nullable) what else the file says of it; pass it on */
 } DhScenarioPiece;
 
 typedef struct
@@ -61,31 +52,53 @@ typedef struct
   DhText *allies;     /* (nullable) */
   int *values;        /* [DH_ITEM_VALUE] */
   guint8 *values_set; /* [DH_ITEM_VALUE] the file names it */
+  DhKept *kept;       /* (nullable) */
 } DhScenarioArmy;
 
 typedef struct
 {
   DhPlace hex;
-  gboolean private_; /* for the designer only */
-  DhText *text;
-} DhNote; /* a label (private_ is FALSE) or a note */
+  gboolean is_note;  /* a remark; else a label: the name of a place on the map */
+  gboolean private_; /* a note for the designer only */
+  DhText *text;      /* (nullable) */
+  DhKept *kept;      /* (nullable) */
+} DhNote;
 
 typedef struct
 {
   guint16 kind;       /* DH_ITEM_OBJECTIVE */
   int army;           /* index, or -1: any */
   DhText *name;       /* (nullable) */
-  GArray *hexes;      /* (element-type DhPlace) */
-  GArray *parameters; /* (element-type DhAttribute) in the order the ruleset declares them */
+  GArray *hexes;      /* (nullable) (element-type DhPlace) in the order of places */
+  GArray *parameters; /* (nullable) (element-type DhAttribute) in the order the ruleset declares them */
+  DhKept *kept;       /* (nullable) */
 } DhScenarioObjective;
 
 typedef struct
 {
   char *id;
   gboolean enforced;
-  DhText *name;
-  DhText *text;
+  DhText *name; /* (nullable) */
+  DhText *text; /* (nullable) */
+  DhKept *kept; /* (nullable) */
 } DhSpecialRule;
+
+/* What an author tells of a revision. */
+typedef struct
+{
+  char *version;
+  DhText *text; /* (nullable) */
+  DhKept *kept; /* (nullable) */
+} DhChange;
+
+/* Lists of what the frame passes on without reading it: trees of items. */
+typedef enum
+{
+  DH_TREE_DECK,     /* other cards than the ruleset's; id: the deck */
+  DH_TREE_EFFECT,   /* a rule of the scenario in the effect language; id: its use */
+  DH_TREE_PLAYTEST, /* a battle that was played; id: "played" */
+  DH_N_TREES,
+} DhTree;
 
 typedef struct _DhScenario DhScenario;
 
@@ -98,8 +111,8 @@ gsize dh_scenario_get_cost (const DhScenario *scenario, const DhScenario *shared
 guint64 dh_scenario_play_fingerprint (const DhScenario *scenario);
 guint64 dh_scenario_fingerprint (const DhScenario *scenario);
 
-/* About: attributes (number, date, campaign, place, author, editor, licence, revised, based-on, id, version) and texts
- */
+/* About. Attributes: id, version, rules-version, number, date, campaign, place, author, editor, licence, revised,
+ * based-on, ground-scale. */
 typedef enum
 {
   DH_SCENARIO_TITLE,
@@ -120,6 +133,7 @@ void dh_scenario_set_text (DhScenario *scenario, DhScenarioText which, DhText *t
 const DhGrid *dh_scenario_get_grid (const DhScenario *scenario);
 void dh_scenario_set_grid (DhScenario *scenario, const DhGrid *grid);
 guint dh_scenario_get_n_boxes (const DhScenario *scenario);
+void dh_scenario_set_n_boxes (DhScenario *scenario, guint n_boxes);
 const DhCell *dh_scenario_get_cell (const DhScenario *scenario, DhPlace hex);
 DhCell *dh_scenario_edit_cell (DhScenario *scenario, DhPlace hex);
 void dh_scenario_set_edge (DhScenario *scenario, DhPlace hex, DhDirection side, guint edge, gboolean present);
@@ -153,6 +167,15 @@ const DhSpecialRule *dh_scenario_get_special (const DhScenario *scenario, guint 
 void dh_scenario_set_special (DhScenario *scenario, guint index, const DhSpecialRule *special);
 void dh_scenario_remove_special (DhScenario *scenario, guint index);
 
+guint dh_scenario_get_n_changes (const DhScenario *scenario);
+const DhChange *dh_scenario_get_change (const DhScenario *scenario, guint index);
+void dh_scenario_set_change (DhScenario *scenario, guint index, const DhChange *change);
+void dh_scenario_remove_change (DhScenario *scenario, guint index);
+
+guint dh_scenario_get_n_trees (const DhScenario *scenario, DhTree which);
+const DhItem *dh_scenario_get_tree (const DhScenario *scenario, DhTree which, guint index);
+void dh_scenario_set_tree (DhScenario *scenario, DhTree which, guint index, const DhItem *tree);
+void dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index);
 guint dh_scenario_get_n_effects (const DhScenario *scenario);
 const DhItem *dh_scenario_get_effect (const DhScenario *scenario, guint index);
 
@@ -162,11 +185,10 @@ void dh_scenario_set_switch (DhScenario *scenario, guint index, int value);
 int dh_scenario_get_policy (const DhScenario *scenario, guint index);
 void dh_scenario_set_policy (DhScenario *scenario, guint index, int setting);
 
-/* Problems that the author has silenced: code and hex */
+/* Problems that the author has silenced: code and hex (or DH_PLACE_NOWHERE) */
 gboolean dh_scenario_is_silenced (const DhScenario *scenario, const char *code, DhPlace hex);
 void dh_scenario_set_silenced (DhScenario *scenario, const char *code, DhPlace hex, gboolean silenced);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScenario, dh_scenario_unref)
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhText, dh_text_unref)
 
 G_END_DECLS

@@ -1,0 +1,451 @@
+/* scenario-entries.c — typed doors to the lists of a scenario
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/scenario-private.h"
+
+#include <string.h>
+
+/**
+ * dh_scenario_get_n_armies:
+ */
+guint
+dh_scenario_get_n_armies (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_ARMIES);
+}
+
+/**
+ * dh_scenario_get_army:
+ *
+ * Returns: (nullable): an army; it lives until the scenario is changed or freed
+ */
+const DhScenarioArmy *
+dh_scenario_get_army (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_ARMIES, index);
+}
+
+/**
+ * dh_scenario_set_army:
+ * @index: which to replace, or their number to append
+ *
+ * Sets an army to a copy of @army.
+ */
+void
+dh_scenario_set_army (DhScenario *scenario, guint index, const DhScenarioArmy *army)
+{
+  dh_list_set (scenario, DH_LIST_ARMIES, index, army);
+}
+
+/**
+ * dh_scenario_get_n_pieces:
+ */
+guint
+dh_scenario_get_n_pieces (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_PIECES);
+}
+
+/**
+ * dh_scenario_get_piece:
+ *
+ * Returns: (nullable): a piece; it lives until the scenario is changed or freed
+ */
+const DhScenarioPiece *
+dh_scenario_get_piece (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_PIECES, index);
+}
+
+/**
+ * dh_scenario_set_piece:
+ * @index: which to replace, or their number to append
+ *
+ * Sets a piece to a copy of @piece.
+ */
+void
+dh_scenario_set_piece (DhScenario *scenario, guint index, const DhScenarioPiece *piece)
+{
+  dh_list_set (scenario, DH_LIST_PIECES, index, piece);
+}
+
+/**
+ * dh_scenario_remove_piece:
+ *
+ * Takes a piece out; those behind it move up.
+ */
+void
+dh_scenario_remove_piece (DhScenario *scenario, guint index)
+{
+  dh_list_remove (scenario, DH_LIST_PIECES, index);
+}
+
+/**
+ * dh_scenario_get_n_notes:
+ */
+guint
+dh_scenario_get_n_notes (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_NOTES);
+}
+
+/**
+ * dh_scenario_get_note:
+ *
+ * Returns: (nullable): a label or a note; it lives until the scenario is changed or freed
+ */
+const DhNote *
+dh_scenario_get_note (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_NOTES, index);
+}
+
+/**
+ * dh_scenario_set_note:
+ * @index: which to replace, or their number to append
+ *
+ * Sets a label or a note to a copy of @note.
+ */
+void
+dh_scenario_set_note (DhScenario *scenario, guint index, const DhNote *note)
+{
+  dh_list_set (scenario, DH_LIST_NOTES, index, note);
+}
+
+/**
+ * dh_scenario_remove_note:
+ *
+ * Takes a label or a note out; those behind it move up.
+ */
+void
+dh_scenario_remove_note (DhScenario *scenario, guint index)
+{
+  dh_list_remove (scenario, DH_LIST_NOTES, index);
+}
+
+/**
+ * dh_scenario_get_n_objectives:
+ */
+guint
+dh_scenario_get_n_objectives (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_OBJECTIVES);
+}
+
+/**
+ * dh_scenario_get_objective:
+ *
+ * Returns: (nullable): an objective; it lives until the scenario is changed or freed
+ */
+const DhScenarioObjective *
+dh_scenario_get_objective (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_OBJECTIVES, index);
+}
+
+/**
+ * dh_scenario_set_objective:
+ * @index: which to replace, or their number to append
+ *
+ * Sets an objective to a copy of @objective.
+ */
+void
+dh_scenario_set_objective (DhScenario *scenario, guint index, const DhScenarioObjective *objective)
+{
+  dh_list_set (scenario, DH_LIST_OBJECTIVES, index, objective);
+}
+
+/**
+ * dh_scenario_remove_objective:
+ *
+ * Takes an objective out; those behind it move up.
+ */
+void
+dh_scenario_remove_objective (DhScenario *scenario, guint index)
+{
+  dh_list_remove (scenario, DH_LIST_OBJECTIVES, index);
+}
+
+/**
+ * dh_scenario_get_n_specials:
+ */
+guint
+dh_scenario_get_n_specials (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_SPECIALS);
+}
+
+/**
+ * dh_scenario_get_special:
+ *
+ * Returns: (nullable): a special rule; it lives until the scenario is changed or freed
+ */
+const DhSpecialRule *
+dh_scenario_get_special (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_SPECIALS, index);
+}
+
+/**
+ * dh_scenario_set_special:
+ * @index: which to replace, or their number to append
+ *
+ * Sets a special rule to a copy of @special.
+ */
+void
+dh_scenario_set_special (DhScenario *scenario, guint index, const DhSpecialRule *special)
+{
+  dh_list_set (scenario, DH_LIST_SPECIALS, index, special);
+}
+
+/**
+ * dh_scenario_remove_special:
+ *
+ * Takes a special rule out; those behind it move up.
+ */
+void
+dh_scenario_remove_special (DhScenario *scenario, guint index)
+{
+  dh_list_remove (scenario, DH_LIST_SPECIALS, index);
+}
+
+/**
+ * dh_scenario_get_n_changes:
+ */
+guint
+dh_scenario_get_n_changes (const DhScenario *scenario)
+{
+  return dh_list_length (scenario, DH_LIST_CHANGES);
+}
+
+/**
+ * dh_scenario_get_change:
+ *
+ * Returns: (nullable): a change; it lives until the scenario is changed or freed
+ */
+const DhChange *
+dh_scenario_get_change (const DhScenario *scenario, guint index)
+{
+  return dh_list_get (scenario, DH_LIST_CHANGES, index);
+}
+
+/**
+ * dh_scenario_set_change:
+ * @index: which to replace, or their number to append
+ *
+ * Sets a change to a copy of @change.
+ */
+void
+dh_scenario_set_change (DhScenario *scenario, guint index, const DhChange *change)
+{
+  dh_list_set (scenario, DH_LIST_CHANGES, index, change);
+}
+
+/**
+ * dh_scenario_remove_change:
+ *
+ * Takes a change out; those behind it move up.
+ */
+void
+dh_scenario_remove_change (DhScenario *scenario, guint index)
+{
+  dh_list_remove (scenario, DH_LIST_CHANGES, index);
+}
+
+/**
+ * dh_scenario_find_army:
+ * @side_id: id of a side of the ruleset
+ *
+ * Returns: index of the army of that side, or -1
+ */
+int
+dh_scenario_find_army (const DhScenario *scenario, const char *side_id)
+{
+  const DhItem *side = dh_catalogue_find (scenario->catalogue, DH_ITEM_SIDE, side_id);
+
+  for (guint i = 0; side != NULL && i < dh_scenario_get_n_armies (scenario); i++)
+    if (dh_scenario_get_army (scenario, i)->side_index == side->index)
+      return i;
+  return -1;
+}
+
+/**
+ * dh_scenario_find_piece:
+ * @id: (nullable): id of a piece
+ *
+ * Returns: its index, or -1
+ */
+int
+dh_scenario_find_piece (const DhScenario *scenario, const char *id)
+{
+  for (guint i = 0; id != NULL && i < dh_scenario_get_n_pieces (scenario); i++)
+    if (strcmp (dh_scenario_get_piece (scenario, i)->id, id) == 0)
+      return i;
+  return -1;
+}
+
+/**
+ * dh_scenario_new_piece_id:
+ * @base: what the id should begin with, the class's id for instance
+ *
+ * Returns: (transfer full): an id that no piece has: @base, or @base with a number
+ */
+char *
+dh_scenario_new_piece_id (const DhScenario *scenario, const char *base)
+{
+  for (guint i = 1; i <= DH_MAX_PIECES; i++)
+    {
+      g_autofree char *id = i == 1 ? g_strdup (base) : g_strdup_printf ("%s-%u", base, i);
+
+      if (dh_scenario_find_piece (scenario, id) < 0)
+        return g_steal_pointer (&id);
+    }
+  return g_strdup_printf ("%s-%d", base, DH_MAX_PIECES + 1);
+}
+
+static DhListKind
+tree_list (DhTree which)
+{
+  return DH_LIST_TREES + which;
+}
+
+/**
+ * dh_scenario_get_n_trees:
+ */
+guint
+dh_scenario_get_n_trees (const DhScenario *scenario, DhTree which)
+{
+  return dh_list_length (scenario, tree_list (which));
+}
+
+/**
+ * dh_scenario_get_tree:
+ *
+ * Returns: (nullable): an item with its children; it lives until the scenario is changed or freed
+ */
+const DhItem *
+dh_scenario_get_tree (const DhScenario *scenario, DhTree which, guint index)
+{
+  const DhTreeEntry *entry = dh_list_get (scenario, tree_list (which), index);
+
+  return entry == NULL ? NULL : entry->item;
+}
+
+/**
+ * dh_scenario_get_tree_kept:
+ *
+ * Returns: (nullable): what a file keeps with it
+ */
+const DhKept *
+dh_scenario_get_tree_kept (const DhScenario *scenario, DhTree which, guint index)
+{
+  const DhTreeEntry *entry = dh_list_get (scenario, tree_list (which), index);
+
+  return entry == NULL ? NULL : entry->kept;
+}
+
+/**
+ * dh_scenario_set_tree:
+ * @index: which to replace, or their number to append
+ *
+ * Sets an item to a copy of @tree.
+ */
+void
+dh_scenario_set_tree (DhScenario *scenario, DhTree which, guint index, const DhItem *tree)
+{
+  DhTreeEntry entry = {(DhItem *) tree, (DhKept *) dh_scenario_get_tree_kept (scenario, which, index)};
+
+  dh_list_set (scenario, tree_list (which), index, &entry);
+}
+
+/**
+ * dh_scenario_add_tree:
+ * @kept: (nullable) (transfer none): what a file keeps with it
+ *
+ * Appends a copy of @item.
+ */
+void
+dh_scenario_add_tree (DhScenario *scenario, DhTree which, const DhItem *item, DhKept *kept)
+{
+  DhTreeEntry entry = {(DhItem *) item, kept};
+
+  dh_list_set (scenario, tree_list (which), dh_scenario_get_n_trees (scenario, which), &entry);
+}
+
+/**
+ * dh_scenario_remove_tree:
+ *
+ * Takes an item out; those behind it move up.
+ */
+void
+dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index)
+{
+  dh_list_remove (scenario, tree_list (which), index);
+}
+
+/**
+ * dh_scenario_get_n_effects:
+ */
+guint
+dh_scenario_get_n_effects (const DhScenario *scenario)
+{
+  return dh_scenario_get_n_trees (scenario, DH_TREE_EFFECT);
+}
+
+/**
+ * dh_scenario_get_effect:
+ *
+ * Returns: (nullable): an item of kind %DH_ITEM_EFFECT whose id is its use
+ */
+const DhItem *
+dh_scenario_get_effect (const DhScenario *scenario, guint index)
+{
+  return dh_scenario_get_tree (scenario, DH_TREE_EFFECT, index);
+}
+
+static int
+find_silence (const DhScenario *scenario, const char *code, DhPlace hex)
+{
+  for (guint i = 0; i < dh_list_length (scenario, DH_LIST_SILENCES); i++)
+    {
+      const DhSilence *silence = dh_list_get (scenario, DH_LIST_SILENCES, i);
+
+      if (silence->hex == hex && strcmp (silence->code, code) == 0)
+        return i;
+    }
+  return -1;
+}
+
+/**
+ * dh_scenario_is_silenced:
+ * @code: code of a problem
+ * @hex: where it is, or %DH_PLACE_NOWHERE
+ *
+ * Whether the author has said that this is meant: here, or everywhere.
+ */
+gboolean
+dh_scenario_is_silenced (const DhScenario *scenario, const char *code, DhPlace hex)
+{
+  return find_silence (scenario, code, hex) >= 0 || find_silence (scenario, code, DH_PLACE_NOWHERE) >= 0;
+}
+
+/**
+ * dh_scenario_set_silenced:
+ * @code: code of a problem
+ * @hex: where it is, or %DH_PLACE_NOWHERE: everywhere
+ *
+ * Silences a problem, or lets it be heard again. They are kept in the order of codes and hexes.
+ */
+void
+dh_scenario_set_silenced (DhScenario *scenario, const char *code, DhPlace hex, gboolean silenced)
+{
+  int at = find_silence (scenario, code, hex);
+  DhSilence silence = {(char *) code, hex};
+
+  if (silenced && at < 0)
+    dh_list_set (scenario, DH_LIST_SILENCES, dh_list_length (scenario, DH_LIST_SILENCES), &silence);
+  else if (!silenced && at >= 0)
+    dh_list_remove (scenario, DH_LIST_SILENCES, at);
+}

@@ -1,0 +1,162 @@
+/* cli.c — what the verbs of drumhead-cli share
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/cli.h"
+
+#include "rules/modules.h"
+#include "scenario/check.h"
+#include "scenario/data-path.h"
+#include "scenario/start.h"
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+/**
+ * dh_cli_library_new:
+ *
+ * Returns: (transfer full): the rulesets that are installed, or those of DRUMHEAD_DATADIR
+ */
+DhLibrary *
+dh_cli_library_new (void)
+{
+  g_autofree char *folder = dh_data_path ("rulesets", NULL);
+  const char *folders[] = {folder, NULL};
+
+  return dh_library_new (dh_rules_modules, folders);
+}
+
+/**
+ * dh_cli_languages:
+ *
+ * Returns: (transfer none): the user's languages, the best first
+ */
+const char *const *
+dh_cli_languages (void)
+{
+  return g_get_language_names ();
+}
+
+/**
+ * dh_cli_parse:
+ * @entries: options of a verb
+ * @arguments: as the help shows them
+ * @argc: (inout): number of words; options are taken out
+ * @argv: (inout): words, the verb first
+ *
+ * Returns: whether the options were well-formed; if not, it has said so
+ */
+gboolean
+dh_cli_parse (GOptionEntry *entries, const char *arguments, int *argc, char ***argv)
+{
+  g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *program = g_strdup_printf ("drumhead-cli %s", (*argv)[0]);
+
+  g_set_prgname (program);
+  g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
+  if (g_option_context_parse (context, argc, argv, &error))
+    return TRUE;
+  dh_cli_fail (error);
+  return FALSE;
+}
+
+/**
+ * dh_cli_complain:
+ * @message: what is wrong with the call
+ *
+ * Returns: %DH_EXIT_CALL
+ */
+int
+dh_cli_complain (const char *message)
+{
+  g_printerr ("%s: %s\n", g_get_prgname (), message);
+  return DH_EXIT_CALL;
+}
+
+/**
+ * dh_cli_fail:
+ * @error: why something could not be done
+ *
+ * Returns: the exit code for it: 1 if what a file holds is at fault, else 2
+ */
+int
+dh_cli_fail (const GError *error)
+{
+  g_printerr ("%s\n", error->message);
+  return error->domain == DH_FILE_ERROR && error->code != DH_FILE_ERROR_IO ? DH_EXIT_CONTENT : DH_EXIT_CALL;
+}
+
+/**
+ * dh_cli_check_count:
+ * @wanted: how many words a verb takes besides its options
+ *
+ * Returns: whether there are so many; if not, it has said so
+ */
+gboolean
+dh_cli_check_count (int argc, char **argv, int wanted)
+{
+  if (argc - 1 == wanted)
+    return TRUE;
+  g_printerr (ngettext ("%s: expected %d file, got %d; --help tells more\n",
+                        "%s: expected %d files, got %d; --help tells more\n", (gulong) wanted),
+              g_get_prgname (), wanted, argc - 1);
+  return FALSE;
+}
+
+/**
+ * dh_cli_prepare:
+ * @path: where @scenario was read from, for messages
+ * @exit_code: (out): set where %NULL is returned
+ *
+ * Makes a battle of a scenario, unless an error bars it; errors are printed.
+ *
+ * Returns: (transfer full) (nullable): the battle
+ */
+DhSetup *
+dh_cli_prepare (const DhScenario *scenario, DhLibrary *library, const char *path, int *exit_code)
+{
+  const DhRules *rules = dh_library_get_rules (library, dh_scenario_get_catalogue (scenario));
+  g_autoptr (GPtrArray) findings = dh_scenario_check (scenario, rules);
+  g_autoptr (GError) error = NULL;
+  gboolean sound = TRUE;
+  DhSetup *setup;
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const DhFinding *finding = g_ptr_array_index (findings, i);
+
+      if (finding->severity != DH_PROBLEM_ERROR)
+        continue;
+      g_printerr ("%s: error: [%s] %s\n", path, finding->code, finding->text);
+      sound = FALSE;
+    }
+  *exit_code = DH_EXIT_CONTENT;
+  if (!sound)
+    return NULL;
+  setup = dh_scenario_to_setup (scenario, rules, &error);
+  if (setup == NULL)
+    *exit_code = dh_cli_fail (error);
+  return setup;
+}
+
+/**
+ * dh_cli_write:
+ * @path: (nullable): a file, or %NULL for standard output
+ * @length: bytes, or -1 if @text ends with NUL
+ *
+ * Returns: whether all of it was written
+ */
+gboolean
+dh_cli_write (const char *path, const char *text, gssize length, GError **error)
+{
+  gsize n = length >= 0 ? (gsize) length : strlen (text);
+
+  if (path != NULL)
+    return g_file_set_contents (path, text, length, error);
+  if (fwrite (text, 1, n, stdout) == n && fflush (stdout) == 0)
+    return TRUE;
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("standard output could not be written"));
+  return FALSE;
+}

@@ -1,0 +1,77 @@
+/* main.c — drumhead-cli: everything that needs no window
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/cli.h"
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+static const DhVerb verbs[] = {
+    {"check", "FILE... [--ruleset FILE] [--json]", N_ ("list every problem of scenarios or of a ruleset"),
+     dh_verb_check},
+    {"engine", "[FILE]", N_ ("play by commands on standard input: the bot protocol"), dh_verb_engine},
+    {"format", "FILE [-o OUT]", N_ ("write a scenario in canonical form"), dh_verb_format},
+    {"info", "FILE", N_ ("tell what a scenario holds"), dh_verb_info},
+    {"play", "FILE --seed N [--player SIDE=NAME]... [--turns N] [-o GAME]", N_ ("let computer players fight a battle"),
+     dh_verb_play},
+    {"render", "FILE -o OUT.{png,svg,pdf} [OPTION...]", N_ ("draw the set-up map"), dh_verb_render},
+    {"replay", "GAME [--to N] [--print log|position|fingerprint|result]", N_ ("play a record again and verify it"),
+     dh_verb_replay},
+};
+
+static void
+print_usage (FILE *file)
+{
+  fputs (_ ("Usage: drumhead-cli VERB [ARGUMENT...]\n\n"), file);
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    fprintf (file, "  %-8s %s\n           %s\n", verbs[i].name, verbs[i].arguments, _ (verbs[i].summary));
+  fputs (_ ("\nA verb with --help tells more. Exit status: 0 done, 1 the content is at fault, 2 the call is wrong.\n"),
+         file);
+}
+
+static const DhVerb *
+find_verb (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_str_equal (verbs[i].name, name))
+      return &verbs[i];
+  return NULL;
+}
+
+int
+main (int argc, char **argv)
+{
+  const DhVerb *verb;
+  const char *localedir = g_getenv ("DRUMHEAD_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : DH_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+
+  if (argc < 2)
+    {
+      print_usage (stderr);
+      return DH_EXIT_CALL;
+    }
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help"))
+    {
+      print_usage (stdout);
+      return DH_EXIT_DONE;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      puts ("drumhead-cli " DH_VERSION);
+      return DH_EXIT_DONE;
+    }
+  verb = find_verb (argv[1]);
+  if (verb == NULL)
+    {
+      g_printerr (_ ("drumhead-cli: there is no verb “%s”; “drumhead-cli --help” lists them\n"), argv[1]);
+      return DH_EXIT_CALL;
+    }
+  g_set_prgname ("drumhead-cli");
+  return verb->run (argc - 1, argv + 1);
+}

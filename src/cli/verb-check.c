@@ -1,0 +1,174 @@
+/* verb-check.c — every problem of scenarios and rulesets
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/cli.h"
+#include "cli/json.h"
+#include "scenario/check.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  DhLibrary *library;
+  GString *json; /* (nullable): findings so far, as JSON */
+  DhExit exit_code;
+} Report;
+
+/* Line and column, from 1, of the tag that holds what a finding speaks of; of the root if that cannot be told. */
+static void
+locate (const char *xml, const DhFinding *finding, const char *hex, guint *line, guint *column)
+{
+  g_autofree char *wanted = finding->piece != NULL ? g_strdup_printf (" id=\"%s\"", finding->piece)
+                            : hex != NULL          ? g_strdup_printf (" at=\"%s\"", hex)
+                                                   : g_strdup ("<scenario");
+  const char *at = strstr (xml, wanted);
+
+  *line = *column = 1;
+  if (at == NULL)
+    return;
+  while (at > xml && *at != '<')
+    at--;
+  for (const char *p = xml; p < at; p++)
+    {
+      *column = *p == '\n' ? 1 : *column + 1;
+      *line += *p == '\n';
+    }
+}
+
+static void
+report (Report *self, const char *path, guint line, guint column, DhSeverity severity, const char *code,
+        const char *hex, const char *text)
+{
+  const char *word = severity == DH_PROBLEM_ERROR ? "error" : "warning";
+
+  if (severity == DH_PROBLEM_ERROR)
+    self->exit_code = MAX (self->exit_code, DH_EXIT_CONTENT);
+  if (self->json == NULL)
+    {
+      g_print ("%s:%u:%u: %s: [%s] %s%s%s\n", path, line, column, word, code, hex != NULL ? hex : "",
+               hex != NULL ? ": " : "", text);
+      return;
+    }
+  g_string_append (self->json, self->json->len > 1 ? ",\n {\"file\": " : "{\"file\": ");
+  dh_json_string (self->json, path);
+  g_string_append_printf (self->json, ", \"line\": %u, \"column\": %u, \"severity\": \"%s\", \"code\": ", line, column,
+                          word);
+  dh_json_string (self->json, code);
+  g_string_append (self->json, ", \"hex\": ");
+  dh_json_string (self->json, hex);
+  g_string_append (self->json, ", \"text\": ");
+  dh_json_string (self->json, text);
+  g_string_append_c (self->json, '}');
+}
+
+static void
+check_scenario (Report *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhScenario) scenario = dh_scenario_load (path, self->library, &error);
+  g_autoptr (GPtrArray) findings = NULL;
+  g_autofree char *xml = NULL;
+
+  if (scenario == NULL)
+    {
+      self->exit_code = MAX (self->exit_code, (DhExit) dh_cli_fail (error));
+      return;
+    }
+  if (!g_file_get_contents (path, &xml, NULL, NULL))
+    xml = g_strdup ("");
+  findings = dh_scenario_check (scenario, dh_library_get_rules (self->library, dh_scenario_get_catalogue (scenario)));
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const DhFinding *finding = g_ptr_array_index (findings, i);
+      char name[DH_HEX_NAME_SIZE];
+      const char *hex =
+          finding->place < DH_PLACE_BOX ? dh_grid_name (dh_scenario_get_grid (scenario), finding->place, name) : NULL;
+      guint line, column;
+
+      locate (xml, finding, hex, &line, &column);
+      report (self, path, line, column, finding->severity, finding->code, hex, finding->text);
+    }
+}
+
+static gboolean
+is_executed (const DhRules *rules, const char *use)
+{
+  return rules->effects != NULL && g_strv_contains (rules->effects, use);
+}
+
+/* Effects that a ruleset's cards ask for and no code carries out yet. */
+static void
+check_ruleset (Report *self, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhCatalogue) catalogue = dh_ruleset_load (path, &error);
+  const DhRules *rules;
+
+  if (catalogue == NULL)
+    {
+      self->exit_code = MAX (self->exit_code, (DhExit) dh_cli_fail (error));
+      return;
+    }
+  rules = dh_library_get_rules (self->library, catalogue);
+  if (rules == NULL)
+    {
+      g_autofree char *text = g_strdup_printf (_ ("no rules module “%s” is compiled in"), catalogue->module);
+
+      report (self, path, 1, 1, DH_PROBLEM_ERROR, "unknown-module", NULL, text);
+      return;
+    }
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)
+    {
+      const DhItem *card = dh_catalogue_item (catalogue, DH_ITEM_CARD, i);
+
+      for (guint c = 0; c < card->n_children; c++)
+        {
+          g_autofree char *text = NULL;
+
+          if (card->children[c]->kind != DH_ITEM_EFFECT || is_executed (rules, card->children[c]->id))
+            continue;
+          text = g_strdup_printf (_ ("the effect “%s” of the card “%s” is not executed; the card is left out of play"),
+                                  card->children[c]->id, _ (card->name));
+          report (self, path, 1, 1, DH_PROBLEM_WARNING, "effect-not-executed", NULL, text);
+        }
+    }
+}
+
+/**
+ * dh_verb_check:
+ *
+ * Prints every problem of the files, one a line or as JSON.
+ *
+ * Returns: an exit code
+ */
+int
+dh_verb_check (int argc, char **argv)
+{
+  g_autofree char *ruleset = NULL;
+  gboolean json = FALSE;
+  GOptionEntry entries[] = {
+      {"ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset, N_ ("check this ruleset too"), "FILE"},
+      {"json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("print JSON"), NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (DhLibrary) library = NULL;
+  g_autoptr (GString) out = NULL;
+  Report self = {0};
+
+  if (!dh_cli_parse (entries, "FILE...", &argc, &argv))
+    return DH_EXIT_CALL;
+  if (argc < 2 && ruleset == NULL)
+    return dh_cli_complain (_ ("name the files to check; --help tells more"));
+  library = dh_cli_library_new ();
+  out = g_string_new ("[");
+  self = (Report){library, json ? out : NULL, DH_EXIT_DONE};
+  if (ruleset != NULL)
+    check_ruleset (&self, ruleset);
+  for (int i = 1; i < argc; i++)
+    check_scenario (&self, argv[i]);
+  if (json)
+    g_print ("%s]\n", out->str);
+  return self.exit_code;
+}

@@ -1,0 +1,167 @@
+/* mode.c — what a window does with its one canvas
+ *
+ * The functions of the table may be left out; then nothing happens.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/mode.h"
+
+G_DEFINE_ABSTRACT_TYPE (DhMode, dh_mode, G_TYPE_OBJECT)
+
+enum
+{
+  CHANGED,
+  SAID,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static void
+dh_mode_class_init (DhModeClass *klass)
+{
+  /**
+   * DhMode::changed:
+   *
+   * What there is to see has changed: the window asks for the scene again.
+   */
+  signals[CHANGED] = g_signal_new ("changed", DH_TYPE_MODE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * DhMode::said:
+   * @text: a sentence for the person, to be shown for a moment
+   */
+  signals[SAID] =
+      g_signal_new ("said", DH_TYPE_MODE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+dh_mode_init (DhMode *mode)
+{
+}
+
+/**
+ * dh_mode_enter:
+ *
+ * The window turns to this mode.
+ */
+void
+dh_mode_enter (DhMode *mode)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  if (DH_MODE_GET_CLASS (mode)->enter)
+    DH_MODE_GET_CLASS (mode)->enter (mode);
+}
+
+/**
+ * dh_mode_leave:
+ *
+ * The window turns to another mode.
+ */
+void
+dh_mode_leave (DhMode *mode)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  if (DH_MODE_GET_CLASS (mode)->leave)
+    DH_MODE_GET_CLASS (mode)->leave (mode);
+}
+
+/**
+ * dh_mode_make_scene:
+ *
+ * Returns: (transfer full): all there is to see now
+ */
+DhScene *
+dh_mode_make_scene (DhMode *mode)
+{
+  g_return_val_if_fail (DH_IS_MODE (mode), NULL);
+  return DH_MODE_GET_CLASS (mode)->make_scene (mode);
+}
+
+/**
+ * dh_mode_hex_event:
+ *
+ * A press, drag or release on the canvas, or Enter over the hex cursor.
+ */
+void
+dh_mode_hex_event (DhMode *mode, const DhCanvasEvent *event)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  if (DH_MODE_GET_CLASS (mode)->hex_event)
+    DH_MODE_GET_CLASS (mode)->hex_event (mode, event);
+}
+
+/**
+ * dh_mode_hex_menu:
+ * @at: where on the canvas a menu may point to
+ * @by_pointer: a short press of the right button, not the menu key or a long touch
+ */
+void
+dh_mode_hex_menu (DhMode *mode, DhPlace hex, const GdkRectangle *at, gboolean by_pointer)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  if (DH_MODE_GET_CLASS (mode)->hex_menu)
+    DH_MODE_GET_CLASS (mode)->hex_menu (mode, hex, at, by_pointer);
+}
+
+/**
+ * dh_mode_key:
+ *
+ * A key on the canvas, before the canvas itself looks at it.
+ *
+ * Returns: whether the mode has used it
+ */
+gboolean
+dh_mode_key (DhMode *mode, guint key, GdkModifierType modifiers)
+{
+  g_return_val_if_fail (DH_IS_MODE (mode), FALSE);
+  return DH_MODE_GET_CLASS (mode)->key && DH_MODE_GET_CLASS (mode)->key (mode, key, modifiers);
+}
+
+/**
+ * dh_mode_describe:
+ *
+ * Returns: (transfer full): what is in @hex, in words
+ */
+char *
+dh_mode_describe (DhMode *mode, DhPlace hex)
+{
+  g_return_val_if_fail (DH_IS_MODE (mode), NULL);
+  return DH_MODE_GET_CLASS (mode)->describe (mode, hex);
+}
+
+/**
+ * dh_mode_get_panel:
+ *
+ * Returns: (nullable) (transfer none): the widget to be shown there
+ */
+GtkWidget *
+dh_mode_get_panel (DhMode *mode, DhPanel panel)
+{
+  g_return_val_if_fail (DH_IS_MODE (mode), NULL);
+  return DH_MODE_GET_CLASS (mode)->get_panel ? DH_MODE_GET_CLASS (mode)->get_panel (mode, panel) : NULL;
+}
+
+/**
+ * dh_mode_changed:
+ *
+ * For the modes: tells the window to ask for the scene again.
+ */
+void
+dh_mode_changed (DhMode *mode)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  g_signal_emit (mode, signals[CHANGED], 0);
+}
+
+/**
+ * dh_mode_say:
+ * @text: a whole sentence
+ *
+ * For the modes: has the window show a sentence for a moment.
+ */
+void
+dh_mode_say (DhMode *mode, const char *text)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  g_signal_emit (mode, signals[SAID], 0, text);
+}

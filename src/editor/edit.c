@@ -264,13 +264,13 @@ dh_edit_new_scenario (DhCatalogue *catalogue)
 }
 
 /**
- * dh_item_title:
+ * dh_item_words:
  * @item: (nullable): of a catalogue
  *
  * Returns: (transfer none): its name in the language of the program; "" where there is none
  */
 const char *
-dh_item_title (const DhItem *item)
+dh_item_words (const DhItem *item)
 {
   if (!item || !item->name || !*item->name)
     return "";

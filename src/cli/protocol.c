@@ -1,0 +1,688 @@
+/* protocol.c — the bot protocol: a battle by lines of text
+ *
+ * A game begins when the first command needs a position, so that seed, dice and draws given before shape the deal.
+ * Rolls are answered at once: with the faces that were given, else by the generator.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/protocol.h"
+
+#include "ai/match.h"
+#include "config.h"
+#include "engine/game.h"
+#include "player/narration.h"
+#include "scenario/check.h"
+#include "scenario/record.h"
+#include "scenario/scenario-file.h"
+#include "scenario/start.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DhProtocol
+{
+  DhLibrary *library; /* borrowed */
+  DhScenario *scenario;
+  DhSetup *setup;
+  DhGame *game;
+  DhState *view;
+  guint64 seed;
+  DhSide seat;     /* whose eyes we answer for; DH_SIDE_NONE is the referee */
+  GArray *dice;    /* (element-type guint8) faces for the next rolls */
+  GArray *cards;   /* (element-type guint16) cards for the next draws */
+  GString *events; /* since the last question for them */
+  DhSink sink;
+  DhThinker *thinker;
+  DhStream stream;
+};
+
+typedef gboolean (*CommandFunc) (DhProtocol *self, const char *rest, GString *out, GError **error);
+
+typedef struct
+{
+  const char *name;
+  CommandFunc func;
+} Command;
+
+/* Bots of this protocol draw from a stream of their own. */
+#define GENMOVE_PURPOSE 2000
+
+static gboolean
+refuse (GError **error, const char *text)
+{
+  g_set_error_literal (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_SYNTAX, text);
+  return FALSE;
+}
+
+/* ---- Events as text ---- */
+
+static void
+print_place (GString *out, const char *key, const DhSetup *setup, DhPlace place)
+{
+  char name[DH_HEX_NAME_SIZE];
+
+  if (place < DH_PLACE_BOX)
+    g_string_append_printf (out, " %s=%s", key, dh_grid_name (&setup->board->grid, place, name));
+}
+
+static void
+print_piece (GString *out, const char *key, const DhSetup *setup, DhPieceId piece)
+{
+  if (piece < setup->n_pieces)
+    g_string_append_printf (out, " %s=%s", key, setup->pieces[piece].id);
+}
+
+static void
+print_faces (GString *out, const DhSetup *setup, const DhEvent *event)
+{
+  for (guint i = 0; i < event->n_faces; i++)
+    g_string_append_printf (out, "%s%s", i == 0 ? " faces=" : ",",
+                            dh_catalogue_item (setup->catalogue, DH_ITEM_SYMBOL, event->faces[i])->id);
+}
+
+static void
+print_event (GString *out, const DhSetup *setup, const DhEvent *event)
+{
+  g_string_append (out, setup->rules->event_kinds[event->kind]);
+  if (event->side < setup->n_sides)
+    g_string_append_printf (out, " side=%s", dh_setup_side_id (setup, event->side));
+  print_piece (out, "piece", setup, event->piece);
+  print_piece (out, "other", setup, event->other);
+  print_place (out, "from", setup, event->from);
+  print_place (out, "to", setup, event->to);
+  if (event->card != DH_CARD_NONE)
+    g_string_append_printf (out, " card=%s", dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, event->card)->id);
+  if (event->number != 0)
+    g_string_append_printf (out, " number=%d", event->number);
+  if (event->second != 0)
+    g_string_append_printf (out, " second=%d", event->second);
+  print_faces (out, setup, event);
+  g_string_append_c (out, '\n');
+}
+
+static void
+on_event (const DhState *state, const DhEvent *event, gpointer data)
+{
+  DhProtocol *self = data;
+  DhEvent seen = *event;
+
+  if (self->seat != DH_SIDE_NONE)
+    dh_event_for_side (event, self->seat, &seen);
+  print_event (self->events, state->setup, &seen);
+}
+
+/* ---- The game ---- */
+
+static void
+drop_game (DhProtocol *self)
+{
+  g_clear_pointer (&self->game, dh_game_free);
+  g_clear_pointer (&self->view, g_free);
+  g_clear_pointer (&self->thinker, dh_thinker_free);
+  g_string_truncate (self->events, 0);
+}
+
+/* Faces for a roll of dice: those that were given, and the generator's for what is missing. */
+static void
+take_dice (DhProtocol *self, guint8 *faces, guint count)
+{
+  guint n = MIN (count, self->dice->len);
+
+  if (n == 0)
+    return;
+  memcpy (faces, self->dice->data, n);
+  g_array_remove_range (self->dice, 0, n);
+}
+
+static gboolean
+settle (DhProtocol *self, GError **error)
+{
+  const DhState *state = dh_game_get_state (self->game);
+
+  while (state->pending == DH_PENDING_ROLL)
+    {
+      guint8 faces[DH_MAX_DICE];
+      gboolean is_card = state->roll.kind == DH_ROLL_CARD;
+
+      if ((is_card ? self->cards->len : self->dice->len) == 0)
+        {
+          if (!dh_game_roll (self->game, error))
+            return FALSE;
+          continue;
+        }
+      dh_state_copy (self->view, state);
+      dh_state_sample (self->view, faces);
+      if (is_card)
+        {
+          faces[0] = (guint8) g_array_index (self->cards, guint16, 0);
+          g_array_remove_index (self->cards, 0);
+        }
+      else
+        {
+          take_dice (self, faces, state->roll.count);
+        }
+      if (!dh_game_roll_faces (self->game, faces, state->roll.count, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+need_game (DhProtocol *self, GError **error)
+{
+  if (self->game != NULL)
+    return TRUE;
+  if (self->setup == NULL)
+    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
+  self->game = dh_game_new (self->setup, self->seed);
+  self->view = dh_state_new (self->setup, 0);
+  self->thinker = dh_thinker_new (self->setup);
+  dh_stream_seed (&self->stream, self->seed, GENMOVE_PURPOSE);
+  dh_game_set_sink (self->game, &self->sink);
+  return settle (self, error);
+}
+
+/* The position as the seat may see it. */
+static const DhState *
+look (DhProtocol *self)
+{
+  if (self->seat == DH_SIDE_NONE)
+    return dh_game_get_state (self->game);
+  dh_state_view (dh_game_get_state (self->game), self->seat, self->view);
+  return self->view;
+}
+
+static DhSide
+find_asked (DhProtocol *self)
+{
+  for (DhSide side = 0; side < self->setup->n_sides; side++)
+    if (dh_game_is_asked (self->game, side))
+      return side;
+  return DH_SIDE_NONE;
+}
+
+/* Takes a side's name off the front of *rest if one stands there; otherwise it is the seat, or whoever is asked. */
+static DhSide
+take_side (DhProtocol *self, const char **rest)
+{
+  gsize length = strcspn (*rest, " ");
+  g_autofree char *word = g_strndup (*rest, length);
+  DhSide side = dh_setup_find_side (self->setup, word);
+
+  if (side == DH_SIDE_NONE)
+    return self->seat != DH_SIDE_NONE ? self->seat : find_asked (self);
+  *rest += length;
+  *rest += strspn (*rest, " ");
+  return side;
+}
+
+static gboolean
+need_side (DhProtocol *self, const char **rest, DhSide *side, GError **error)
+{
+  if (!need_game (self, error))
+    return FALSE;
+  *side = take_side (self, rest);
+  if (*side == DH_SIDE_NONE)
+    return refuse (error, _ ("nobody is asked now"));
+  if (self->seat != DH_SIDE_NONE && *side != self->seat)
+    return refuse (error, _ ("that is not your side"));
+  return TRUE;
+}
+
+static gboolean
+need_referee (DhProtocol *self, GError **error)
+{
+  return self->seat == DH_SIDE_NONE || refuse (error, _ ("only the referee may do that"));
+}
+
+/* ---- Commands ---- */
+
+static gboolean
+do_load (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_autoptr (DhScenario) scenario = dh_scenario_load (rest, self->library, error);
+  const DhRules *rules;
+  DhSetup *setup;
+
+  if (scenario == NULL)
+    return FALSE;
+  rules = dh_library_get_rules (self->library, dh_scenario_get_catalogue (scenario));
+  setup = dh_scenario_to_setup (scenario, rules, error);
+  if (setup == NULL)
+    return FALSE;
+  drop_game (self);
+  g_clear_pointer (&self->setup, dh_setup_unref);
+  g_clear_pointer (&self->scenario, dh_scenario_unref);
+  self->setup = setup;
+  self->scenario = g_steal_pointer (&scenario);
+  self->seat = DH_SIDE_NONE;
+  return TRUE;
+}
+
+static gboolean
+do_seed (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &self->seed, error))
+    return FALSE;
+  drop_game (self);
+  return TRUE;
+}
+
+/* Appends to faces or cards the indices of items that are named. */
+static gboolean
+read_items (DhProtocol *self, DhItemKind kind, const char *rest, GArray *into, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", -1);
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  if (self->setup == NULL)
+    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const DhItem *item = dh_catalogue_find (self->setup->catalogue, kind, words[i]);
+
+      if (*words[i] == '\0')
+        continue;
+      if (item == NULL)
+        {
+          g_set_error (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_UNKNOWN, _ ("“%s” is not a %s of this game"),
+                       words[i], dh_item_kind_name (kind));
+          return FALSE;
+        }
+      g_array_append_val (found, item->index);
+    }
+  for (guint i = 0; i < found->len; i++)
+    if (kind == DH_ITEM_SYMBOL)
+      {
+        guint8 face = (guint8) g_array_index (found, guint16, i);
+
+        g_array_append_val (into, face);
+      }
+    else
+      {
+        g_array_append_val (into, g_array_index (found, guint16, i));
+      }
+  return TRUE;
+}
+
+static gboolean
+do_dice (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  return need_referee (self, error) && read_items (self, DH_ITEM_SYMBOL, rest, self->dice, error);
+}
+
+static gboolean
+do_draw (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  return need_referee (self, error) && read_items (self, DH_ITEM_CARD, rest, self->cards, error);
+}
+
+/* Gives a side these cards instead of the ones it holds of the same decks. */
+static gboolean
+change_hand (DhState *state, DhSide side, const GArray *cards, GError **error)
+{
+  const DhSetup *setup = state->setup;
+
+  for (guint card = 0; card < setup->n_cards; card++)
+    while (dh_state_cards (state, DH_CARDS_HAND + side, card) > 0)
+      dh_state_move_card (state, card, DH_CARDS_HAND + side, DH_CARDS_PILE);
+  for (guint i = 0; i < cards->len; i++)
+    {
+      guint card = g_array_index (cards, guint16, i);
+
+      if (!dh_state_move_card (state, card, DH_CARDS_PILE, DH_CARDS_HAND + side)
+          && !dh_state_move_card (state, card, DH_CARDS_DISCARD, DH_CARDS_HAND + side))
+        {
+          g_set_error (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_RANGE, _ ("no “%s” is left in pile or discards"),
+                       dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, card)->id);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+do_hand (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_autoptr (GArray) cards = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (DhState) state = NULL;
+  g_autoptr (GString) position = g_string_new (NULL);
+  DhSide side;
+
+  if (!need_referee (self, error) || !need_side (self, &rest, &side, error)
+      || !read_items (self, DH_ITEM_CARD, rest, cards, error))
+    return FALSE;
+  state = dh_state_dup (dh_game_get_state (self->game));
+  if (!change_hand (state, side, cards, error))
+    return FALSE;
+  dh_position_print (state, position);
+  return dh_game_change_rules (self->game, position->str, error);
+}
+
+static gboolean
+do_seat (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  DhSide side;
+
+  if (!need_game (self, error))
+    return FALSE;
+  side = dh_setup_find_side (self->setup, rest);
+  if (side == DH_SIDE_NONE && !g_str_equal (rest, "referee"))
+    return refuse (error, _ ("expected a side of this battle or “referee”"));
+  self->seat = side;
+  g_string_truncate (self->events, 0);
+  return TRUE;
+}
+
+static gboolean
+do_pending (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  const DhState *state;
+
+  if (!need_game (self, error))
+    return FALSE;
+  state = look (self);
+  if (state->pending == DH_PENDING_OVER)
+    {
+      g_string_append_printf (
+          out, "over %s", state->winner < self->setup->n_sides ? dh_setup_side_id (self->setup, state->winner) : "-");
+      return TRUE;
+    }
+  for (DhSide side = 0; side < self->setup->n_sides; side++)
+    if (dh_game_is_asked (self->game, side))
+      {
+        const DhDecision *decision = &state->decisions[side];
+
+        g_string_append_printf (out, "%s%s %s", out->len > 0 ? "\n" : "", dh_setup_side_id (self->setup, side),
+                                self->setup->rules->decision_kinds[decision->kind]);
+        print_piece (out, "piece", self->setup, decision->piece);
+        print_piece (out, "other", self->setup, decision->other);
+        print_place (out, "at", self->setup, decision->place);
+        if (decision->number != 0)
+          g_string_append_printf (out, " number=%u", decision->number);
+      }
+  return TRUE;
+}
+
+static gboolean
+do_options (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  DhOption options[DH_MAX_OPTIONS];
+  DhSide side;
+  guint n;
+
+  if (!need_side (self, &rest, &side, error))
+    return FALSE;
+  n = dh_game_is_asked (self->game, side) ? dh_game_options (self->game, side, options) : 0;
+  for (guint i = 0; i < n; i++)
+    {
+      g_string_append_printf (out, "%s%u ", i > 0 ? "\n" : "", i + 1);
+      dh_option_print (self->setup, options[i], out);
+    }
+  return TRUE;
+}
+
+/* A number of the list that "options" prints, or the notation itself. */
+static gboolean
+read_option (DhProtocol *self, DhSide side, const char *word, DhOption *option, GError **error)
+{
+  DhOption options[DH_MAX_OPTIONS];
+  guint64 number;
+  guint n;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 1, DH_MAX_OPTIONS, &number, NULL))
+    return dh_option_parse (self->setup, word, option, error);
+  n = dh_game_is_asked (self->game, side) ? dh_game_options (self->game, side, options) : 0;
+  if (number > n)
+    return refuse (error, _ ("there is no option of that number"));
+  *option = options[number - 1];
+  return TRUE;
+}
+
+static gboolean
+do_choose (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  DhOption option;
+  DhSide side;
+
+  return need_side (self, &rest, &side, error) && read_option (self, side, rest, &option, error)
+         && dh_game_choose (self->game, side, option, error) && settle (self, error);
+}
+
+static gboolean
+do_why (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  const DhState *state;
+  const char *statement = NULL;
+  g_autofree char *text = NULL;
+  DhOption option;
+  DhSide side;
+  DhWhy why;
+
+  if (!need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
+    return FALSE;
+  state = look (self);
+  why = self->setup->rules->why (state, side, option);
+  if (why == DH_WHY_NONE)
+    {
+      g_string_append (out, "legal");
+      return TRUE;
+    }
+  text = dh_narrate_why (state, why, option, &statement);
+  g_string_append_printf (out, "%s%s%s", statement != NULL ? statement : "", statement != NULL ? " " : "", text);
+  return TRUE;
+}
+
+static gboolean
+do_position (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!need_game (self, error))
+    return FALSE;
+  dh_position_print (look (self), out);
+  g_string_truncate (out, g_str_has_suffix (out->str, "\n") ? out->len - 1 : out->len);
+  return TRUE;
+}
+
+/* A position stands on many lines, a command on one: here ";" parts its lines. */
+static gboolean
+do_set (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_autofree char *text = g_strdelimit (g_strdup (rest), ";", '\n');
+
+  return need_referee (self, error) && need_game (self, error) && dh_game_change_rules (self->game, text, error)
+         && settle (self, error);
+}
+
+static gboolean
+do_events (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!need_game (self, error))
+    return FALSE;
+  g_string_append (out, self->events->str);
+  g_string_truncate (out, g_str_has_suffix (out->str, "\n") ? out->len - 1 : out->len);
+  g_string_truncate (self->events, 0);
+  return TRUE;
+}
+
+static gboolean
+do_fingerprint (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!need_game (self, error))
+    return FALSE;
+  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x", dh_state_fingerprint (look (self)));
+  return TRUE;
+}
+
+static gboolean
+do_undo (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!need_referee (self, error) || !need_game (self, error))
+    return FALSE;
+  do
+    if (!dh_game_undo (self->game))
+      return refuse (error, _ ("there is nothing to undo"));
+  while (dh_game_get_state (self->game)->pending == DH_PENDING_ROLL);
+  return TRUE;
+}
+
+static gboolean
+do_genmove (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  const DhBot *bot = dh_bot_find (rest);
+  DhOption option;
+  DhSide side;
+
+  if (bot == NULL)
+    return refuse (error, _ ("there is no computer player of that name"));
+  if (!need_side (self, &rest, &side, error))
+    return FALSE;
+  dh_state_view (dh_game_get_state (self->game), side, self->view);
+  option = dh_bot_choose (bot, self->thinker, self->view, side, &self->stream);
+  dh_option_print (self->setup, option, out);
+  return dh_game_choose (self->game, side, option, error) && settle (self, error);
+}
+
+static gboolean
+do_save (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  if (!need_referee (self, error) || !need_game (self, error))
+    return FALSE;
+  return dh_record_save (self->scenario, self->game, rest, error);
+}
+
+static gboolean
+do_name (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_string_append (out, "Drumhead");
+  return TRUE;
+}
+
+static gboolean
+do_version (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_string_append (out, DH_VERSION);
+  return TRUE;
+}
+
+static gboolean
+do_protocol_version (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_string_append_printf (out, "%d", DH_PROTOCOL_VERSION);
+  return TRUE;
+}
+
+static gboolean do_list_commands (DhProtocol *self, const char *rest, GString *out, GError **error);
+
+static gboolean
+do_quit (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  return TRUE;
+}
+
+static const Command commands[] = {
+    {"choose", do_choose},
+    {"dice", do_dice},
+    {"draw", do_draw},
+    {"events", do_events},
+    {"fingerprint", do_fingerprint},
+    {"genmove", do_genmove},
+    {"hand", do_hand},
+    {"list_commands", do_list_commands},
+    {"load", do_load},
+    {"name", do_name},
+    {"options", do_options},
+    {"pending", do_pending},
+    {"position", do_position},
+    {"protocol_version", do_protocol_version},
+    {"quit", do_quit},
+    {"save", do_save},
+    {"seat", do_seat},
+    {"seed", do_seed},
+    {"set", do_set},
+    {"undo", do_undo},
+    {"version", do_version},
+    {"why", do_why},
+};
+
+static gboolean
+do_list_commands (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (out, "%s%s", i > 0 ? "\n" : "", commands[i].name);
+  return TRUE;
+}
+
+static const Command *
+find_command (const char *line, const char **rest)
+{
+  gsize length = strcspn (line, " ");
+
+  *rest = line + length + strspn (line + length, " ");
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strlen (commands[i].name) == length && strncmp (commands[i].name, line, length) == 0)
+      return &commands[i];
+  return NULL;
+}
+
+/**
+ * dh_protocol_new:
+ * @library: rulesets; kept alive by the caller
+ *
+ * Returns: (transfer full): a protocol with nothing loaded
+ */
+DhProtocol *
+dh_protocol_new (DhLibrary *library)
+{
+  DhProtocol *self = g_new0 (DhProtocol, 1);
+
+  self->library = library;
+  self->seed = 1;
+  self->seat = DH_SIDE_NONE;
+  self->dice = g_array_new (FALSE, FALSE, sizeof (guint8));
+  self->cards = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->events = g_string_new (NULL);
+  self->sink = (DhSink){on_event, self};
+  return self;
+}
+
+/**
+ * dh_protocol_free:
+ * @protocol: (transfer full) (nullable): a protocol
+ */
+void
+dh_protocol_free (DhProtocol *protocol)
+{
+  if (protocol == NULL)
+    return;
+  drop_game (protocol);
+  g_clear_pointer (&protocol->setup, dh_setup_unref);
+  g_clear_pointer (&protocol->scenario, dh_scenario_unref);
+  g_array_unref (protocol->dice);
+  g_array_unref (protocol->cards);
+  g_string_free (protocol->events, TRUE);
+  g_free (protocol);
+}
+
+/**
+ * dh_protocol_do:
+ * @line: one command, without its line feed
+ * @answer: where the whole answer is appended, its empty line included
+ *
+ * Returns: %FALSE after "quit"
+ */
+gboolean
+dh_protocol_do (DhProtocol *protocol, const char *line, GString *answer)
+{
+  const char *rest;
+  const Command *command = g_utf8_validate (line, -1, NULL) ? find_command (line, &rest) : NULL;
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (command == NULL)
+    g_string_append (answer, "? unknown command; list_commands tells them\n\n");
+  else if (command->func (protocol, rest, out, &error))
+    g_string_append_printf (answer, "=%s%s\n\n", out->len > 0 ? " " : "", out->str);
+  else
+    g_string_append_printf (answer, "? %s\n\n", error->message);
+  return command == NULL || command->func != do_quit;
+}

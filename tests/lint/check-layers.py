@@ -49,13 +49,18 @@ INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+(["<])([^">]+)[">]', re.MULTIL
 
 
 def project_problem(layer, module, target):
-    """Why a file of this layer (and module of rules/) may not include this file of ours, or None."""
+    """Why a file of this layer may not include this file of ours, or None.
+
+    The module is the folder of rules/ the file is of; rules/modules.c, the list of them, is of none.
+    """
     parts = target.split('/')
+    if target == 'config.h' and layer not in ('engine', 'rules'):
+        return None
     if len(parts) < 2 or parts[0] not in NEEDS:
         return 'does not name its layer'
     if parts[0] != layer and parts[0] not in NEEDS[layer]:
         return f'{layer}/ may not use {parts[0]}/'
-    if layer == 'rules' and parts[0] == 'rules' and parts[1] != module:
+    if layer == 'rules' and parts[0] == 'rules' and module and parts[1] != module:
         return 'one rules module may not use another'
     return None
 
@@ -63,7 +68,7 @@ def project_problem(layer, module, target):
 def problems_of(path):
     text = tree.without_comments(path.read_text(encoding='utf-8'))
     parts = tree.name(path).split('/')
-    layer, module = parts[1], parts[2]
+    layer, module = parts[1], parts[2] if len(parts) > 3 else None
     for match in INCLUDE.finditer(text):
         quote, target = match.groups()
         why = None

@@ -8,13 +8,10 @@
 #pragma once
 
 #include "engine/rules.h"
+#include "scenario/titles.h"
 
 G_BEGIN_DECLS
 
-const char *dh_item_title (const DhItem *item);
-const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
-const char *dh_side_title (const DhSetup *setup, DhSide side);
-char *dh_place_title (const DhSetup *setup, DhPlace place);
 char *dh_faces_title (const DhSetup *setup, const guint8 *faces, guint n_faces);
 
 char *dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event);

@@ -1,0 +1,146 @@
+/* titles.c — names and sentences for people, of what a set-up holds
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+render_arg (const DhSetup *setup, const DhArg *arg, const char *faces)
+{
+  switch (arg->type)
+    {
+    case DH_ARG_NUMBER:
+      return g_strdup_printf ("%d", arg->value);
+    case DH_ARG_PIECE:
+      return g_strdup (dh_piece_title (setup, arg->value));
+    case DH_ARG_PLACE:
+      return dh_place_title (setup, arg->value);
+    case DH_ARG_SIDE:
+      return g_strdup (dh_side_title (setup, arg->value));
+    case DH_ARG_ITEM:
+      return g_strdup (dh_item_title (dh_catalogue_item (setup->catalogue, arg->item, arg->value)));
+    case DH_ARG_FACES:
+      return g_strdup (faces != NULL ? faces : "");
+    case DH_ARG_TEXT:
+      return g_strdup (_ (arg->text));
+    }
+  g_return_val_if_reached (g_strdup (""));
+}
+
+/* Puts the arguments into "%1$s ...". Anything else that begins with a per cent sign stays as it is. */
+static char *
+fill (const char *format, char *const *args, guint n_args)
+{
+  GString *out = g_string_new (NULL);
+
+  for (const char *p = format; *p != '\0'; p++)
+    if (p[0] == '%' && g_ascii_isdigit (p[1]) && p[2] == '$' && p[3] == 's' && (guint) (p[1] - '1') < n_args)
+      {
+        g_string_append (out, args[p[1] - '1']);
+        p += 3;
+      }
+    else if (p[0] == '%' && p[1] == '%')
+      {
+        g_string_append_c (out, '%');
+        p++;
+      }
+    else
+      {
+        g_string_append_c (out, *p);
+      }
+  return g_string_free (out, FALSE);
+}
+
+/**
+ * dh_item_title:
+ * @item: (nullable): an item of a catalogue
+ *
+ * Returns: its name in the user's language; its id where it has no name
+ */
+const char *
+dh_item_title (const DhItem *item)
+{
+  if (item == NULL)
+    return _ ("nobody knows what");
+  return item->name != NULL && *item->name != '\0' ? _ (item->name) : item->id;
+}
+
+/**
+ * dh_piece_title:
+ * @piece: a piece, or %DH_PIECE_NONE
+ *
+ * Returns: the piece's own name, or that of its class
+ */
+const char *
+dh_piece_title (const DhSetup *setup, DhPieceId piece)
+{
+  if (piece >= setup->n_pieces)
+    return _ ("nobody");
+  if (setup->pieces[piece].name != NULL)
+    return setup->pieces[piece].name;
+  return dh_item_title (dh_setup_class (setup, piece));
+}
+
+/**
+ * dh_side_title:
+ * @side: a side, or %DH_SIDE_NONE
+ *
+ * Returns: the army's name in this scenario, or the side's
+ */
+const char *
+dh_side_title (const DhSetup *setup, DhSide side)
+{
+  if (side >= setup->n_sides)
+    return _ ("nobody");
+  if (setup->armies[side].name != NULL)
+    return setup->armies[side].name;
+  return dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index));
+}
+
+/**
+ * dh_place_title:
+ * @place: a hex, a box or nowhere
+ *
+ * Returns: (transfer full): "E8", "box 1" or "off the map"
+ */
+char *
+dh_place_title (const DhSetup *setup, DhPlace place)
+{
+  char name[DH_HEX_NAME_SIZE];
+
+  if (place < DH_PLACE_BOX)
+    return g_strdup (dh_grid_name (&setup->board->grid, place, name));
+  if (place < DH_PLACE_BOX + DH_MAX_BOXES)
+    return g_strdup_printf (_ ("box %d"), place - DH_PLACE_BOX + 1);
+  return g_strdup (_ ("off the map"));
+}
+
+/**
+ * dh_message_text:
+ * @message: what a rules module says; its text may be %NULL
+ * @faces: (nullable): the dice the message may speak of, in words
+ *
+ * Returns: (transfer full) (nullable): the sentence in the user's language
+ */
+char *
+dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces)
+{
+  char *args[DH_MAX_ARGS] = {NULL};
+  const char *format;
+  char *text;
+
+  if (message->text == NULL)
+    return NULL;
+  format = message->plural != NULL
+               ? g_dngettext (GETTEXT_PACKAGE, message->text, message->plural, (gulong) ABS (message->count))
+               : _ (message->text);
+  for (guint i = 0; i < message->n_args; i++)
+    args[i] = render_arg (setup, &message->args[i], faces);
+  text = fill (format, args, message->n_args);
+  for (guint i = 0; i < message->n_args; i++)
+    g_free (args[i]);
+  return text;
+}

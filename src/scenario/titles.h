@@ -1,0 +1,18 @@
+/* titles.h — names and sentences for people, of what a set-up holds
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+const char *dh_item_title (const DhItem *item);
+const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
+const char *dh_side_title (const DhSetup *setup, DhSide side);
+char *dh_place_title (const DhSetup *setup, DhPlace place);
+char *dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces);
+
+G_END_DECLS

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "engine/notation.h"
+#include "engine/play.h"
 
 G_BEGIN_DECLS
 
@@ -66,6 +67,7 @@ guint dh_game_get_length (const DhGame *game);
 guint dh_game_get_index (const DhGame *game);
 const DhEntry *dh_game_get_entry (const DhGame *game, guint index);
 gboolean dh_game_seek (DhGame *game, guint index, GError **error);
+gboolean dh_game_replay (const DhGame *game, guint to, const DhSink *sink, DhState *out, GError **error);
 gboolean dh_game_undo (DhGame *game);
 gboolean dh_game_redo (DhGame *game);
 

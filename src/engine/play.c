@@ -81,6 +81,17 @@ dh_play_start (DhPlay *play)
 }
 
 /**
+ * dh_play_continue:
+ *
+ * Goes on to the next thing that is pending, if nothing is: after a position was set up from outside.
+ */
+void
+dh_play_continue (DhPlay *play)
+{
+  advance (play);
+}
+
+/**
  * dh_play_answer:
  * @play: a position with decisions pending
  * @side: a side that is asked

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 guint dh_state_options (const DhState *state, DhSide side, DhOption out[DH_MAX_OPTIONS]);
 
 void dh_play_start (DhPlay *play);
+void dh_play_continue (DhPlay *play);
 void dh_play_answer (DhPlay *play, DhSide side, DhOption option);
 void dh_play_faces (DhPlay *play, const guint8 *faces);
 void dh_play_chance (DhPlay *play);

@@ -104,6 +104,10 @@ struct _DhRules
   void (*view) (DhState *view, DhSide side);
   void (*guess) (DhState *guess, DhStream *stream);
 
+  /* (nullable) Whether a position from outside (text, a referee's correction) keeps the module's laws: no number of the
+   * module area or the agenda leads astray. */
+  gboolean (*is_sound) (const DhState *state);
+
   /* Questions */
   const DhOverlay *overlays; /* ends with a NULL id */
   gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);

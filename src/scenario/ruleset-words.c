@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define ANY_NUMBER G_MININT, G_MAXINT
-#define MAX_CARDS 255 /* what a position has room for */
+#define MAX_CARDS 255    /* what a position has room for */
 #define MAX_SETTINGS 255 /* of a policy, or items of a kind that a position keeps in a byte */
 #define MAX_ITEMS 1024
 

@@ -25,7 +25,7 @@ typedef enum
 
 gboolean jr_in_play (const DhState *state, DhPieceId piece);
 DhPieceId jr_enemy_at (const DhState *state, DhPlace hex, DhSide side);
-void jr_ask (DhPlay *play, DhStep *step, DhSide side, JrAsk ask, DhPieceId piece, DhPlace place, gboolean may_pass);
+DhOption jr_option (JrOptionKind kind, DhPieceId piece, DhPlace place);
 guint jr_count_faces (const guint8 *faces, guint n, JrFace face);
 void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
 
@@ -40,8 +40,11 @@ guint jr_sides_hit (const DhBoard *board, DhPlace from, DhPlace to);
 guint jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint attack_flags);
 guint jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set);
 
-/* combat.c */
+/* attack.c */
 guint jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags);
+
+/* questions.c */
+guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 
 /* retreat.c */
 guint jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS], guint *completed);

@@ -1,0 +1,319 @@
+/* combat.c — who may attack whom
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/combat.h"
+
+#include <string.h>
+
+static const DhPiece *
+piece_of (const DhState *state, DhPieceId piece)
+{
+  return dh_state_piece (state, piece);
+}
+
+/* ---- Small questions of all combat chapters ---- */
+
+/**
+ * jr_in_play:
+ *
+ * Returns: whether a piece stands on the board
+ */
+gboolean
+jr_in_play (const DhState *state, DhPieceId piece)
+{
+  return piece_of (state, piece)->place < DH_PLACE_BOX;
+}
+
+/**
+ * jr_enemy_at:
+ * @hex: any place, also off the board
+ * @side: whose enemy
+ *
+ * Returns: the enemy to be attacked there: the unit, or a leader alone; %DH_PIECE_NONE if there is none
+ */
+DhPieceId
+jr_enemy_at (const DhState *state, DhPlace hex, DhSide side)
+{
+  DhPieceId piece = hex < DH_PLACE_BOX ? dh_state_first (state, hex) : DH_PIECE_NONE;
+
+  if (piece == DH_PIECE_NONE || piece_of (state, piece)->side == side)
+    return DH_PIECE_NONE;
+  if (jr_is_leader (state, piece) && piece_of (state, piece)->next != DH_PIECE_NONE)
+    return piece_of (state, piece)->next;
+  return piece;
+}
+
+/**
+ * jr_option:
+ *
+ * Returns: an option of a piece and a place and nothing else
+ */
+DhOption
+jr_option (JrOptionKind kind, DhPieceId piece, DhPlace place)
+{
+  return dh_option_new (kind, piece, place, DH_PLACE_NOWHERE, 0, 0);
+}
+
+/**
+ * jr_count_faces:
+ *
+ * Returns: how many of the dice show a face
+ */
+guint
+jr_count_faces (const guint8 *faces, guint n, JrFace face)
+{
+  guint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += faces[i] == face;
+  return count;
+}
+
+/**
+ * jr_event_faces:
+ *
+ * Writes the dice of a roll into an event.
+ */
+void
+jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces)
+{
+  event->die = roll->which;
+  event->n_faces = roll->count;
+  memcpy (event->faces, faces, roll->count);
+}
+
+/* ---- Who may attack whom ---- */
+
+static JrWhy
+readiness (const DhState *state, DhPieceId unit, guint attack)
+{
+  guint32 flags = piece_of (state, unit)->flags;
+
+  if (jr_is_leader (state, unit))
+    return JR_WHY_CANNOT_FIRE;
+  if (attack & JR_ATTACK_CANNONADE)
+    return flags & JR_CANNONADE_DONE ? JR_WHY_HAS_BATTLED : JR_WHY_NONE;
+  if (!(flags & JR_ORDERED))
+    return JR_WHY_NOT_ORDERED;
+  if (flags & (JR_BATTLED | JR_DRIVEN_OFF))
+    return JR_WHY_HAS_BATTLED;
+  if (flags & JR_NO_BATTLE_THIS_TURN)
+    return JR_WHY_MOVED_NO_BATTLE;
+  if (attack & JR_ATTACK_RANGED)
+    return flags & JR_MELEE_ONLY || jr_class (state, unit)->max_range < 2 ? JR_WHY_CANNOT_FIRE : JR_WHY_NONE;
+  return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
+}
+
+/* Rule: J-CBT-12, J-CBT-13, G-11 */
+static gboolean
+is_pinned (const DhState *state, DhPieceId unit)
+{
+  const DhPiece *piece = piece_of (state, unit);
+
+  if (jr_enemy_unit_adjacent (state, piece->place, piece->side))
+    return TRUE;
+  if (!jr_policy (state, JR_LONE_LEADER_PINS))
+    return FALSE;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (jr_enemy_at (state, state->setup->board->neighbours[piece->place][d], piece->side) != DH_PIECE_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A leader alone needs two dice to be fired at. Rule: J-LLC-03, G-12 */
+static gboolean
+has_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
+{
+  int least = attack & JR_ATTACK_RANGED && jr_is_leader (state, target) ? 2 : 1;
+
+  return jr_attack_dice (state, unit, target, attack, NULL, NULL) >= least;
+}
+
+static gboolean
+is_in_sight (const DhState *state, DhPieceId unit, DhPieceId target)
+{
+  gboolean gun = jr_class (state, unit)->arm == JR_ARTILLERY;
+
+  return jr_sees (state, piece_of (state, unit)->place, piece_of (state, target)->place, gun, NULL);
+}
+
+static JrWhy
+why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
+{
+  guint range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
+
+  if (!(attack & JR_ATTACK_RANGED))
+    return range == 1 ? JR_WHY_NONE : JR_WHY_OUT_OF_RANGE;
+  if (is_pinned (state, unit))
+    return JR_WHY_ENEMY_ADJACENT;
+  if (range < 2 || range > jr_class (state, unit)->max_range)
+    return JR_WHY_OUT_OF_RANGE;
+  return is_in_sight (state, unit, target) ? JR_WHY_NONE : JR_WHY_NO_SIGHT;
+}
+
+/**
+ * jr_attack_why:
+ * @unit: who would attack
+ * @target: an enemy unit, or an enemy leader alone, on the board
+ * @attack_flags: #JrAttackFlags
+ *
+ * Rule: J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
+ * Returns: why it may not, or %JR_WHY_NONE
+ */
+JrWhy
+jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags)
+{
+  JrWhy why = readiness (state, unit, attack_flags);
+
+  if (why == JR_WHY_NONE)
+    why = why_not_reached (state, unit, target, attack_flags);
+  if (why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags))
+    why = JR_WHY_NO_DICE;
+  return why;
+}
+
+/**
+ * jr_combat_why:
+ * @side: who would choose it
+ * @option: to fire or to melee
+ *
+ * Returns: why an attack is not among the options, or %JR_WHY_NONE
+ */
+JrWhy
+jr_combat_why (const DhState *state, DhSide side, DhOption option)
+{
+  DhPieceId unit = dh_option_piece (option);
+  DhPieceId target;
+
+  if (unit >= state->setup->n_pieces || piece_of (state, unit)->side != side || !jr_in_play (state, unit))
+    return JR_WHY_NOT_YOUR_PIECE;
+  target = jr_enemy_at (state, dh_option_place (option), side);
+  if (target == DH_PIECE_NONE)
+    return JR_WHY_NO_TARGET;
+  return jr_attack_why (state, unit, target, dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0);
+}
+
+/**
+ * jr_can_melee:
+ * @from: a hex where the unit would be after an ordered move
+ * @why: (out) (nullable): why not
+ *
+ * Rule: J-MOV-15, G-10
+ * Returns: whether it could then melee the target this turn
+ */
+gboolean
+jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why)
+{
+  const JrClass *class = jr_class (state, unit);
+  DhPlace to = piece_of (state, target)->place;
+  guint32 flags = piece_of (state, unit)->flags | JR_MOVED;
+  JrGround scratch;
+  int entry = jr_ground (state, from, &scratch)->entry[class->arm];
+  JrWhy reason = JR_WHY_NONE;
+
+  if (entry < 0)
+    flags |= JR_ENTRY_PENALTY;
+  if (dh_board_distance (state->setup->board, from, to) != 1)
+    reason = JR_WHY_NO_MELEE_THERE;
+  else if (entry == JR_NO_BATTLE || flags & JR_FIRE_ONLY)
+    reason = JR_WHY_MOVED_NO_BATTLE;
+  else if (jr_dice_from (state, unit, from, flags, to, 0, NULL, NULL) < 1)
+    reason = JR_WHY_NO_DICE;
+  if (why)
+    *why = reason;
+  return reason == JR_WHY_NONE;
+}
+
+static guint
+list_melees (const DhState *state, DhPieceId unit, DhOption *out)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  guint n = 0;
+
+  if (readiness (state, unit, 0) != JR_WHY_NONE)
+    return 0;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPlace hex = state->setup->board->neighbours[piece->place][d];
+      DhPieceId target = jr_enemy_at (state, hex, piece->side);
+
+      if (target != DH_PIECE_NONE && has_dice (state, unit, target, 0))
+        out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
+    }
+  return n;
+}
+
+static gboolean
+is_target (const DhState *state, DhPieceId piece, DhSide side)
+{
+  return jr_in_play (state, piece) && jr_enemy_at (state, piece_of (state, piece)->place, side) == piece;
+}
+
+/* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
+static guint
+list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  const DhBoard *board = state->setup->board;
+  guint max_range = jr_class (state, unit)->max_range;
+  guint n = 0;
+
+  if (readiness (state, unit, attack) != JR_WHY_NONE || is_pinned (state, unit))
+    return 0;
+  for (DhPieceId target = 0; target < state->setup->n_pieces; target++)
+    {
+      DhPlace hex = piece_of (state, target)->place;
+
+      if (!is_target (state, target, piece->side))
+        continue;
+      if (dh_board_distance (board, piece->place, hex) - 2 > max_range - 2)
+        continue;
+      if (has_dice (state, unit, target, attack) && is_in_sight (state, unit, target))
+        out[n++] = jr_option (JR_OPTION_FIRE, unit, hex);
+    }
+  return n;
+}
+
+/**
+ * jr_combat_options:
+ * @out: (out): room for %DH_MAX_OPTIONS
+ *
+ * Rule: J-CBT-03, J-CBT-04
+ * Returns: how many attacks a side may announce now
+ */
+guint
+jr_combat_options (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = 0;
+
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    {
+      const DhPiece *piece = piece_of (state, unit);
+
+      if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
+        continue;
+      n += list_fires (state, unit, JR_ATTACK_RANGED, out + n);
+      n += list_melees (state, unit, out + n);
+    }
+  return dh_options_sort (out, n);
+}
+
+/**
+ * jr_cannonade_options:
+ * @out: (out): room for %DH_MAX_OPTIONS
+ *
+ * Rule: J-CAN-02, G-06
+ * Returns: how many shots a side's guns may announce now
+ */
+guint
+jr_cannonade_options (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = 0;
+
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    if (piece_of (state, unit)->side == side && jr_in_play (state, unit) && jr_class (state, unit)->arm == JR_ARTILLERY)
+      n += list_fires (state, unit, JR_ATTACK_RANGED | JR_ATTACK_CANNONADE, out + n);
+  return dh_options_sort (out, n);
+}

@@ -1,0 +1,287 @@
+/* dice.c — how many dice, and why
+ *
+ * Additions come before reductions, and nothing lifts the number back to one but a rally check's minimum. The
+ * preview of an attack and its roll ask the same function.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/combat.h"
+
+/* A number under way, with its reasons where somebody wants them. */
+typedef struct
+{
+  int total;
+  gboolean barred;
+  DhModifier *out; /* (nullable) */
+  guint n;
+} Count;
+
+/* Who battles whom from where. */
+typedef struct
+{
+  const DhState *state;
+  DhPieceId unit;
+  const JrClass *class;
+  guint32 unit_flags;
+  DhPlace from;
+  DhPlace to;
+  guint attack;
+  gboolean own_turn; /* by order: not battling back, not striking first */
+} Fight;
+
+static void
+add (Count *count, guint reason, int amount)
+{
+  if (amount == 0)
+    return;
+  count->total += amount;
+  if (count->out && count->n < DH_MAX_MODIFIERS)
+    count->out[count->n++] = (DhModifier){reason, amount};
+}
+
+static void
+add_ground (Count *count, guint reason, int amount)
+{
+  if (amount == JR_NO_BATTLE)
+    count->barred = TRUE;
+  else
+    add (count, reason, amount);
+}
+
+static int
+finish (const Count *count, guint *n_out)
+{
+  if (n_out)
+    *n_out = count->n;
+  return count->barred ? JR_NO_BATTLE : count->total;
+}
+
+/* Rule: J-CBT-14, J-UNI-11, J-UNI-13, J-RNG-06, G-14 */
+static void
+add_base (Count *count, const Fight *fight)
+{
+  guint range = dh_board_distance (fight->state->setup->board, fight->from, fight->to);
+  int base;
+
+  if (!(fight->attack & JR_ATTACK_RANGED))
+    {
+      add (count, JR_DICE_BASE, fight->class->melee);
+      return;
+    }
+  if (range < 2 || range > fight->class->max_range)
+    {
+      count->barred = TRUE;
+      return;
+    }
+  base = fight->class->ranged[range - 2];
+  count->barred = base == 0 && jr_policy (fight->state, JR_ZERO_BASE_OUT_OF_RANGE);
+  add (count, JR_DICE_BASE, base);
+}
+
+/* Rule: J-ROS-18 to J-ROS-21, J-MEL-07 */
+static gboolean
+has_battle_bonus (const Fight *fight)
+{
+  if (!fight->own_turn || fight->attack & JR_ATTACK_RANGED)
+    return FALSE;
+  return !jr_policy (fight->state, JR_HIGHLAND_BONUS_NEEDS_MOVE) || fight->unit_flags & JR_MOVED;
+}
+
+/* Rule: J-ROS-26, J-RNG-07 to J-RNG-12, J-MEL-14 to J-MEL-18, J-CHF-05 */
+static void
+add_additions (Count *count, const Fight *fight)
+{
+  const DhState *state = fight->state;
+  gboolean gun_fires = fight->attack & JR_ATTACK_RANGED && fight->class->arm == JR_ARTILLERY;
+  DhModifier cards[DH_MAX_MODIFIERS];
+  guint n_cards;
+
+  if (jr_is_full (state, fight->unit))
+    add (count, JR_DICE_FULL_STRENGTH, 1);
+  if (!gun_fires && jr_leader_with (state, fight->unit) != DH_PIECE_NONE)
+    add (count, JR_DICE_LEADER, 1);
+  if (jr_has_chief (state, fight->unit))
+    add (count, JR_DICE_CHIEF, 1);
+  if (has_battle_bonus (fight))
+    add (count, JR_DICE_BATTLE_BONUS, fight->class->battle_bonus);
+  n_cards = jr_card_modifiers (state, fight->unit, fight->attack, cards, DH_MAX_MODIFIERS);
+  for (guint i = 0; i < n_cards; i++)
+    add (count, cards[i].reason, cards[i].amount);
+}
+
+static int
+entry_dice (const Fight *fight)
+{
+  JrGround scratch;
+  int dice = jr_ground (fight->state, fight->from, &scratch)->entry[fight->class->arm];
+
+  return dice < 0 && dice > JR_NO_BATTLE ? dice : -1;
+}
+
+/* Both for having moved and for the ground entered. Rule: J-RNG-13, J-MEL-19, J-MEL-20, J-BON-04, G-35 */
+static void
+add_movement (Count *count, const Fight *fight)
+{
+  gboolean entered = (fight->unit_flags & JR_ENTRY_PENALTY) != 0;
+  gboolean replaced = entered && jr_policy (fight->state, JR_ENTRY_REPLACES);
+
+  if (!fight->own_turn)
+    return;
+  if (fight->class->arm == JR_INFANTRY && fight->unit_flags & JR_MOVED && !replaced)
+    add (count, JR_DICE_MOVED, -1);
+  if (entered)
+    add (count, JR_DICE_ENTERED, entry_dice (fight));
+}
+
+/* Rule: J-RNG-14, J-MEL-21, J-TFO-08 to J-TFO-13, G-13 */
+static void
+add_terrain (Count *count, const Fight *fight)
+{
+  const DhState *state = fight->state;
+  JrGround scratch;
+  int in = jr_ground (state, fight->to, &scratch)->in[fight->class->arm];
+  int out = jr_ground (state, fight->from, &scratch)->out[fight->class->arm];
+
+  if (in < 0 && out < 0 && in != JR_NO_BATTLE && out != JR_NO_BATTLE)
+    {
+      if (jr_same_ground (state, fight->from, fight->to) || (jr_policy (state, JR_LARGER_REDUCTION) && out <= in))
+        in = 0;
+      else if (jr_policy (state, JR_LARGER_REDUCTION))
+        out = 0;
+    }
+  add_ground (count, JR_DICE_TARGET_GROUND, in);
+  add_ground (count, JR_DICE_OWN_GROUND, out);
+}
+
+/* What lies on the side between two neighbours. Rule: J-TEW-10, J-TEW-12, J-TFW-07, J-TFW-09, G-38 */
+static void
+add_side (Count *count, const Fight *fight)
+{
+  const DhState *state = fight->state;
+  guint sides = jr_sides_hit (state->setup->board, fight->to, fight->from);
+  guint direction = g_bit_nth_lsf (sides, -1);
+  JrGround scratch;
+  const JrGround *side;
+  int in, out;
+
+  if (fight->attack & JR_ATTACK_RANGED || state->setup->board->edges[fight->from][direction] == 0)
+    return;
+  side = jr_side (state, fight->from, direction, &scratch);
+  in = side->in[fight->class->arm];
+  out = side->out[fight->class->arm];
+  if (in == JR_NO_BATTLE || out == JR_NO_BATTLE)
+    count->barred = TRUE;
+  else
+    add (count, JR_DICE_SIDE, jr_policy (state, JR_WALL_TWICE) ? in + out : MIN (in, out));
+}
+
+/**
+ * jr_dice_from:
+ * @unit: who battles
+ * @from: the hex it battles from, which need not be where it is
+ * @unit_flags: its #JrPieceFlags then
+ * @to: the target's hex
+ * @attack_flags: #JrAttackFlags
+ * @out: (out) (nullable) (array length=DH_MAX_MODIFIERS): the reasons
+ * @n_out: (out) (nullable): how many reasons
+ *
+ * Does not check orders, sight or who is adjacent.
+ *
+ * Rule: J-CBT-16
+ * Returns: the number of dice, 0 or less if there are none, %JR_NO_BATTLE out of range or where ground forbids it
+ */
+int
+jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_flags, DhPlace to, guint attack_flags,
+              DhModifier *out, guint *n_out)
+{
+  gboolean own_turn = !(attack_flags & (JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE));
+  Fight fight = {state, unit, jr_class (state, unit), unit_flags, from, to, attack_flags, own_turn};
+  Count count = {.out = out};
+
+  add_base (&count, &fight);
+  if (!count.barred)
+    {
+      add_additions (&count, &fight);
+      add_movement (&count, &fight);
+      add_terrain (&count, &fight);
+      add_side (&count, &fight);
+    }
+  return finish (&count, n_out);
+}
+
+/**
+ * jr_attack_dice:
+ * @unit: who battles, from where it stands
+ * @target: a unit or a lone leader
+ * @attack_flags: #JrAttackFlags
+ * @out: (out) (nullable) (array length=DH_MAX_MODIFIERS): the reasons
+ * @n_out: (out) (nullable): how many reasons
+ *
+ * Rule: J-CBT-14, J-CBT-16
+ * Returns: as jr_dice_from()
+ */
+int
+jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, DhModifier *out,
+                guint *n_out)
+{
+  const DhPiece *piece = dh_state_piece (state, unit);
+
+  return jr_dice_from (state, unit, piece->place, piece->flags, dh_state_piece (state, target)->place, attack_flags,
+                       out, n_out);
+}
+
+/**
+ * jr_rally_dice:
+ * @extra: dice given by a reading of the rules or a card
+ * @rally_flags: #JrRallyFlags
+ *
+ * Rule: J-RAL-04 to J-RAL-13, J-RAR-13
+ * Returns: the dice of a rally check, at least one
+ */
+int
+jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flags, DhModifier *out, guint *n_out)
+{
+  Count count = {.out = out};
+
+  add (&count, JR_DICE_BASE, dh_state_piece (state, unit)->steps);
+  if (jr_is_full (state, unit))
+    add (&count, JR_DICE_FULL_STRENGTH, 1);
+  if (jr_leader_with (state, unit) != DH_PIECE_NONE)
+    add (&count, JR_DICE_LEADER, 1);
+  if (jr_has_chief (state, unit))
+    add (&count, JR_DICE_CHIEF, 1);
+  add (&count, JR_DICE_CLASS_RALLY, jr_class (state, unit)->rally);
+  add (&count, JR_DICE_LEADER, extra);
+  if (rally_flags & JR_RALLY_RETIRED)
+    add (&count, JR_DICE_RETIRED, 2);
+  if (rally_flags & JR_RALLY_CAVALRY)
+    add (&count, JR_DICE_CAVALRY_PURSUIT, -1);
+  if (count.total < 1)
+    add (&count, JR_DICE_MINIMUM, 1 - count.total);
+  return finish (&count, n_out);
+}
+
+/**
+ * jr_escape_dice:
+ * @unit: the enemy in whose hex a leader is
+ *
+ * Its normal melee dice: no ground, no order, no card.
+ *
+ * Rule: J-ESC-02, J-ESC-03, G-21
+ * Returns: the number of dice
+ */
+int
+jr_escape_dice (const DhState *state, DhPieceId unit, DhModifier *out, guint *n_out)
+{
+  Count count = {.out = out};
+
+  add (&count, JR_DICE_BASE, jr_class (state, unit)->melee);
+  if (jr_is_full (state, unit))
+    add (&count, JR_DICE_FULL_STRENGTH, 1);
+  if (jr_leader_with (state, unit) != DH_PIECE_NONE)
+    add (&count, JR_DICE_LEADER, 1);
+  if (jr_has_chief (state, unit))
+    add (&count, JR_DICE_CHIEF, 1);
+  return finish (&count, n_out);
+}

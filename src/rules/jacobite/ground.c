@@ -1,0 +1,204 @@
+/* ground.c — what follows a melee: taking ground, bonus melee, battle back
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/combat.h"
+
+static const DhPiece *
+piece_of (const DhState *state, DhPieceId piece)
+{
+  return dh_state_piece (state, piece);
+}
+
+static DhStep *
+push_attack (DhPlay *play, DhPieceId unit, DhPieceId target, guint flags)
+{
+  DhStep *attack = dh_state_push (play->state, JR_STEP_ATTACK);
+
+  attack->piece = unit;
+  attack->other = target;
+  attack->place = dh_state_piece (play->state, target)->place;
+  attack->flags = flags;
+  return attack;
+}
+
+/* ---- Taking ground ---- */
+
+/* Rule: J-TKG-01, J-TKG-03 to J-TKG-07 */
+static gboolean
+may_take_ground (const DhState *state, const DhStep *step)
+{
+  JrArm arm = jr_class (state, step->piece)->arm;
+
+  if (arm != JR_INFANTRY && arm != JR_CAVALRY)
+    return FALSE;
+  return jr_can_enter (state, step->piece, piece_of (state, step->piece)->place, step->place, NULL);
+}
+
+/* Rule: J-TKG-02 */
+static void
+run_ground (DhPlay *play, DhStep *step)
+{
+  if (may_take_ground (play->state, step))
+    dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_GROUND, step->piece, step->place,
+                  TRUE);
+  else
+    dh_state_pop (play->state);
+}
+
+static guint
+options_ground (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  out[0] = dh_option_pass ();
+  out[1] = jr_option (JR_OPTION_GROUND, step->piece, step->place);
+  return 2;
+}
+
+/* Rule: J-BON-01, J-BON-08, J-BON-11, J-ROS-22, J-ROS-23, J-ROS-25 */
+static gboolean
+earns_bonus (const DhState *state, const DhStep *ground)
+{
+  const JrClass *class = jr_class (state, ground->piece);
+
+  if (ground->flags & (JR_ATTACK_RETIRED | JR_ATTACK_BONUS) || jr_has (state, ground->piece, JR_BONUS_USED))
+    return FALSE;
+  return class->bonus_melee || (class->arm == JR_INFANTRY && jr_leader_with (state, ground->piece) != DH_PIECE_NONE);
+}
+
+static void
+apply_ground (DhPlay *play, DhStep *step, DhOption option)
+{
+  const DhStep ground = *step;
+  DhPlace from = piece_of (play->state, ground.piece)->place;
+  DhEvent event;
+
+  dh_state_pop (play->state);
+  if (dh_option_kind (option) == JR_OPTION_PASS)
+    return;
+  dh_event_init (&event, JR_EVENT_GROUND, piece_of (play->state, ground.piece)->side);
+  event.piece = ground.piece;
+  event.from = from;
+  event.to = ground.place;
+  dh_play_emit (play, &event);
+  jr_enter (play, ground.piece, from, ground.place);
+  jr_place (play, ground.piece, ground.place);
+  if (!jr_is_over (play) && earns_bonus (play->state, &ground))
+    dh_state_push (play->state, JR_STEP_BONUS)->piece = ground.piece;
+}
+
+const JrStepKind jr_ground_step = {
+    .run = run_ground,
+    .options = options_ground,
+    .apply = apply_ground,
+};
+
+/* ---- Bonus melee ---- */
+
+static guint
+list_bonus (const DhState *state, DhPieceId unit, DhOption *out)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  guint n = 0;
+
+  if (piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY))
+    return 0;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPlace hex = state->setup->board->neighbours[piece->place][d];
+      DhPieceId target = jr_enemy_at (state, hex, piece->side);
+
+      if (target != DH_PIECE_NONE && jr_attack_dice (state, unit, target, JR_ATTACK_BONUS, NULL, NULL) > 0)
+        out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
+    }
+  return n;
+}
+
+static guint
+options_bonus (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  out[0] = dh_option_pass ();
+  return 1 + list_bonus (state, step->piece, out + 1);
+}
+
+/* Rule: J-BON-02, J-BON-06, J-BON-07 */
+static void
+run_bonus (DhPlay *play, DhStep *step)
+{
+  DhOption out[DH_N_DIRECTIONS];
+
+  if (list_bonus (play->state, step->piece, out) == 0)
+    dh_state_pop (play->state);
+  else
+    dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_BONUS, step->piece,
+                  piece_of (play->state, step->piece)->place, TRUE);
+}
+
+/* Rule: J-BON-03, J-BON-08 */
+static void
+apply_bonus (DhPlay *play, DhStep *step, DhOption option)
+{
+  DhPieceId unit = step->piece;
+
+  dh_state_pop (play->state);
+  if (dh_option_kind (option) == JR_OPTION_PASS)
+    return;
+  jr_piece (play, unit)->flags |= JR_BONUS_USED;
+  push_attack (play, unit, jr_enemy_at (play->state, dh_option_place (option), piece_of (play->state, unit)->side),
+               JR_ATTACK_BONUS);
+}
+
+const JrStepKind jr_bonus_step = {
+    .run = run_bonus,
+    .options = options_bonus,
+    .apply = apply_bonus,
+};
+
+/* ---- Battle back ---- */
+
+/* Rule: J-BBK-03, G-57 */
+static gboolean
+may_battle_back (const DhState *state, const DhStep *step)
+{
+  const JrClass *class = jr_class (state, step->piece);
+
+  if (class->arm == JR_ARTILLERY && jr_has (state, step->piece, JR_MOVED)
+      && jr_policy (state, JR_MOVED_GUNS_DO_NOT_BATTLE_BACK))
+    return FALSE;
+  return jr_attack_dice (state, step->piece, step->other, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
+}
+
+static void
+run_back (DhPlay *play, DhStep *step)
+{
+  if (may_battle_back (play->state, step))
+    dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_BATTLE_BACK, step->piece,
+                  piece_of (play->state, step->other)->place, TRUE);
+  else
+    dh_state_pop (play->state);
+}
+
+static guint
+options_back (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  out[0] = dh_option_pass ();
+  out[1] = jr_option (JR_OPTION_BACK, step->piece, piece_of (state, step->other)->place);
+  return 2;
+}
+
+/* Rule: J-BBK-01, J-BBK-02 */
+static void
+apply_back (DhPlay *play, DhStep *step, DhOption option)
+{
+  const DhStep back = *step;
+
+  dh_state_pop (play->state);
+  if (dh_option_kind (option) != JR_OPTION_PASS)
+    push_attack (play, back.piece, back.other, JR_ATTACK_BATTLE_BACK);
+}
+
+const JrStepKind jr_battle_back_step = {
+    .run = run_back,
+    .options = options_back,
+    .apply = apply_back,
+};

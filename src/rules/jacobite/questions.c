@@ -1,0 +1,145 @@
+/* questions.c — what a player asks before he answers: the dice of an attack, targets, sight
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/combat.h"
+
+/* Faces of six that hit: the target's symbol, and the sabre. */
+#define FACES 6
+#define HUNDREDTHS 100
+#define FLAG_FACES 2
+
+static gboolean
+is_attack (guint kind)
+{
+  return kind == JR_OPTION_FIRE || kind == JR_OPTION_MELEE || kind == JR_OPTION_BACK;
+}
+
+/* What kind of attack an option makes at this moment. */
+static guint
+attack_of (const DhState *state, DhOption option)
+{
+  switch (dh_option_kind (option))
+    {
+    case JR_OPTION_FIRE:
+      return JR_ATTACK_RANGED | (jr_peek (state)->phase == JR_PHASE_CANNONADE ? JR_ATTACK_CANNONADE : 0);
+    case JR_OPTION_BACK:
+      return JR_ATTACK_BATTLE_BACK;
+    default:
+      return jr_has (state, dh_option_piece (option), JR_BATTLED) ? JR_ATTACK_BONUS : 0;
+    }
+}
+
+/**
+ * jr_hit_faces:
+ *
+ * Rule: J-RNG-15, J-RNG-16, J-MEL-22 to J-MEL-25
+ * Returns: how many of a die's six faces hit a target
+ */
+guint
+jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags)
+{
+  gboolean ranged = (attack_flags & JR_ATTACK_RANGED) != 0;
+
+  if (jr_is_leader (state, target))
+    return 1;
+  return 1 + (!ranged && jr_class (state, unit)->sabre_hits);
+}
+
+/**
+ * jr_preview:
+ * @option: any option
+ * @dice: (out): the attack it would make: dice in @n_faces, with their reasons; hits to be expected in @number and
+ *   flags in @second, both in hundredths and before cover
+ *
+ * Returns: whether the option makes an attack
+ */
+gboolean
+jr_preview (const DhState *state, DhOption option, DhEvent *dice)
+{
+  guint attack;
+  DhPieceId unit = dh_option_piece (option);
+  DhPieceId target;
+  guint n;
+  int count;
+
+  if (!is_attack (dh_option_kind (option)) || unit >= state->setup->n_pieces)
+    return FALSE;
+  target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
+  if (target == DH_PIECE_NONE)
+    return FALSE;
+  attack = attack_of (state, option);
+  dh_event_init (dice, attack & JR_ATTACK_RANGED ? JR_EVENT_FIRES : JR_EVENT_MELEE, dh_state_piece (state, unit)->side);
+  count = jr_attack_dice (state, unit, target, attack, dice->modifiers, &n);
+  count = CLAMP (count, 0, DH_MAX_DICE);
+  dice->piece = unit;
+  dice->other = target;
+  dice->from = dh_state_piece (state, unit)->place;
+  dice->to = dh_option_place (option);
+  dice->die = jr_tables (state)->die;
+  dice->n_faces = count;
+  dice->n_modifiers = n;
+  dice->number = count * (int) jr_hit_faces (state, unit, target, attack) * HUNDREDTHS / FACES;
+  dice->second = jr_is_leader (state, target) ? 0 : count * FLAG_FACES * HUNDREDTHS / FACES;
+  return TRUE;
+}
+
+/**
+ * jr_overlay_targets:
+ * @piece: a unit on the board
+ * @per_hex: (out): the dice it would roll against the enemy in each hex, as it stands; 0 elsewhere
+ *
+ * Orders and what has happened this turn do not count, reach and sight do.
+ *
+ * Returns: FALSE for a piece that never attacks
+ */
+gboolean
+jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
+{
+  const DhBoard *board = state->setup->board;
+  const DhPiece *unit;
+  gboolean gun, pinned;
+
+  for (guint hex = 0; hex < board->n_hexes; hex++)
+    per_hex[hex] = 0;
+  if (piece >= state->setup->n_pieces || !jr_in_play (state, piece) || jr_is_leader (state, piece))
+    return FALSE;
+  unit = dh_state_piece (state, piece);
+  gun = jr_class (state, piece)->arm == JR_ARTILLERY;
+  pinned = jr_enemy_unit_adjacent (state, unit->place, unit->side);
+  for (guint hex = 0; hex < board->n_hexes; hex++)
+    {
+      DhPieceId target = jr_enemy_at (state, hex, unit->side);
+      gboolean near;
+
+      if (target == DH_PIECE_NONE)
+        continue;
+      near = dh_board_distance (board, unit->place, hex) == 1;
+      if (near || (!pinned && jr_sees (state, unit->place, hex, gun, NULL)))
+        per_hex[hex] = MAX (0, jr_attack_dice (state, piece, target, near ? 0 : JR_ATTACK_RANGED, NULL, NULL));
+    }
+  return TRUE;
+}
+
+/**
+ * jr_overlay_sight:
+ * @piece: whose hex is looked from
+ * @per_hex: (out): 1 where it sees, 0 elsewhere
+ *
+ * Returns: FALSE for a piece off the board
+ */
+gboolean
+jr_overlay_sight (const DhState *state, DhPieceId piece, gint16 *per_hex)
+{
+  const DhGrid *grid = &state->setup->board->grid;
+  DhPlace from;
+
+  if (piece >= state->setup->n_pieces || !jr_in_play (state, piece))
+    return FALSE;
+  from = dh_state_piece (state, piece)->place;
+  for (guint hex = 0; hex < state->setup->board->n_hexes; hex++)
+    per_hex[hex] =
+        dh_grid_has_hex (grid, hex) && jr_sees (state, from, hex, jr_class (state, piece)->arm == JR_ARTILLERY, NULL);
+  return TRUE;
+}

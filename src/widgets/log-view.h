@@ -1,0 +1,22 @@
+/* log-view.h — the log of a battle
+ *
+ * Signal: chosen (DhLogEntry): a line was activated.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "player/log-entry.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define DH_TYPE_LOG_VIEW (dh_log_view_get_type ())
+G_DECLARE_FINAL_TYPE (DhLogView, dh_log_view, DH, LOG_VIEW, GtkBox)
+
+GtkWidget *dh_log_view_new (void);
+void dh_log_view_set_log (DhLogView *view, GListModel *log);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/* score-board.c — how the battle stands and who plays whom
+ *
+ * One block for each side: its name, a line for each counter with its target, its hand's sizes, and who plays it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/score-board.h"
+
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  GtkLabel *name;
+  GtkLabel *score;
+  GtkDropDown *seat;
+} SideRow;
+
+struct _DhScoreBoard
+{
+  GtkBox parent_instance;
+
+  GtkLabel *turn;
+  GtkBox *sides;
+  GtkExpander *unenforced;
+  GtkLabel *unenforced_list;
+  SideRow rows[DH_MAX_SIDES];
+  gboolean is_updating;
+};
+
+enum
+{
+  SEATED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (DhScoreBoard, dh_score_board, GTK_TYPE_BOX)
+
+/* The first choice is a person, then come the bots, the weakest first. */
+static GtkWidget *
+make_seat_choice (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _ ("Person"));
+  for (guint i = 0; dh_bot_get (i) != NULL; i++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("Computer: %s"), _ (dh_bot_get (i)->title));
+
+      gtk_string_list_append (names, name);
+    }
+  return gtk_drop_down_new (G_LIST_MODEL (names), NULL);
+}
+
+static guint
+find_seat (const DhBot *bot)
+{
+  guint i = 0;
+
+  while (bot != NULL && dh_bot_get (i) != bot)
+    i++;
+  return bot != NULL ? i + 1 : 0;
+}
+
+static void
+on_seat_selected (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
+{
+  DhScoreBoard *self = data;
+  guint side = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (choice), "side"));
+  guint selected = gtk_drop_down_get_selected (choice);
+
+  if (!self->is_updating)
+    g_signal_emit (self, signals[SEATED], 0, side, selected > 0 ? dh_bot_get (selected - 1) : NULL);
+}
+
+static GtkLabel *
+add_label (GtkBox *box, const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
+  return GTK_LABEL (label);
+}
+
+static void
+add_side (DhScoreBoard *self, const DhSetup *setup, DhSide side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  g_autofree char *class = g_strdup_printf ("side-%s", dh_setup_side_id (setup, side));
+  g_autofree char *seat_label = g_strdup_printf (_ ("Who plays %s"), dh_side_title (setup, side));
+  SideRow *row = &self->rows[side];
+
+  gtk_widget_add_css_class (box, "side-box");
+  gtk_widget_add_css_class (box, class);
+  row->name = add_label (GTK_BOX (box), "heading");
+  row->score = add_label (GTK_BOX (box), "side-score");
+  row->seat = GTK_DROP_DOWN (make_seat_choice ());
+  g_object_set_data (G_OBJECT (row->seat), "side", GUINT_TO_POINTER ((guint) side));
+  g_signal_connect (row->seat, "notify::selected", G_CALLBACK (on_seat_selected), self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->seat), GTK_ACCESSIBLE_PROPERTY_LABEL, seat_label, -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (row->seat));
+  gtk_box_append (self->sides, box);
+}
+
+/* "Banners: 3 of 6", a line for each counter, then the cards in hand, deck by deck. */
+static char *
+print_score (const DhState *view, DhSide side)
+{
+  const DhCatalogue *catalogue = view->setup->catalogue;
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_COUNTER]; i++)
+    {
+      const DhItem *counter = dh_catalogue_item (catalogue, DH_ITEM_COUNTER, i);
+      const char *target = dh_item_get (counter, "target");
+
+      g_string_append (out, out->len > 0 ? "\n" : "");
+      if (target != NULL)
+        g_string_append_printf (out, _ ("%s: %d of %d"), dh_item_title (counter), dh_state_counter (view, side, i),
+                                dh_setup_value (view->setup, side, target));
+      else
+        g_string_append_printf (out, _ ("%s: %d"), dh_item_title (counter), dh_state_counter (view, side, i));
+    }
+  for (guint deck = 0; deck < view->setup->n_decks; deck++)
+    if (view->hand_size[side][deck] > 0)
+      g_string_append_printf (out, _ ("\n%s: %d in hand"),
+                              dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_DECK, deck)),
+                              view->hand_size[side][deck]);
+  return g_string_free (out, FALSE);
+}
+
+static char *
+print_turn (const DhState *view)
+{
+  if (view->pending == DH_PENDING_OVER)
+    return view->winner < view->setup->n_sides
+               ? g_strdup_printf (_ ("%s has won in turn %d"), dh_side_title (view->setup, view->winner), view->turn)
+               : g_strdup_printf (_ ("The battle ended without a winner in turn %d"), view->turn);
+  if (view->turn == 0)
+    return g_strdup (_ ("Before the first turn"));
+  return g_strdup_printf (_ ("Turn %d: %s"), view->turn, dh_side_title (view->setup, view->active));
+}
+
+static void
+dh_score_board_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_TYPE_SCORE_BOARD);
+  G_OBJECT_CLASS (dh_score_board_parent_class)->dispose (object);
+}
+
+static void
+dh_score_board_class_init (DhScoreBoardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_score_board_dispose;
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/score-board.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, turn);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, sides);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, unenforced);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, unenforced_list);
+
+  /**
+   * DhScoreBoard::seated:
+   * @side: a side
+   * @bot: (nullable): who shall play it; %NULL for a person
+   */
+  signals[SEATED] = g_signal_new ("seated", DH_TYPE_SCORE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                                  G_TYPE_UINT, G_TYPE_POINTER);
+}
+
+static void
+dh_score_board_init (DhScoreBoard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_score_board_new:
+ *
+ * Returns: (transfer floating): an empty score board
+ */
+GtkWidget *
+dh_score_board_new (void)
+{
+  return g_object_new (DH_TYPE_SCORE_BOARD, NULL);
+}
+
+/**
+ * dh_score_board_set_battle:
+ * @session: a battle that begins
+ *
+ * Makes a block for each of its sides, and lists the rules that nobody enforces.
+ */
+void
+dh_score_board_set_battle (DhScoreBoard *board, DhSession *session)
+{
+  const DhSetup *setup = dh_game_get_setup (dh_session_get_game (session));
+  g_autofree char *list = setup->unenforced != NULL ? g_strjoinv ("\n• ", setup->unenforced) : g_strdup ("");
+  g_autofree char *bullets = g_strconcat ("• ", list, NULL);
+  GtkWidget *child;
+
+  g_return_if_fail (DH_IS_SCORE_BOARD (board));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (board->sides))) != NULL)
+    gtk_box_remove (board->sides, child);
+  for (DhSide side = 0; side < setup->n_sides; side++)
+    add_side (board, setup, side);
+  gtk_widget_set_visible (GTK_WIDGET (board->unenforced), *list != '\0');
+  gtk_label_set_label (board->unenforced_list, bullets);
+  dh_score_board_update (board, session);
+}
+
+/**
+ * dh_score_board_update:
+ * @session: the battle of dh_score_board_set_battle()
+ */
+void
+dh_score_board_update (DhScoreBoard *board, DhSession *session)
+{
+  const DhState *view = dh_session_get_view (session);
+  g_autofree char *turn = print_turn (view);
+
+  g_return_if_fail (DH_IS_SCORE_BOARD (board));
+
+  board->is_updating = TRUE;
+  gtk_label_set_label (board->turn, turn);
+  for (DhSide side = 0; side < view->setup->n_sides; side++)
+    {
+      g_autofree char *score = print_score (view, side);
+
+      gtk_label_set_label (board->rows[side].name, dh_side_title (view->setup, side));
+      gtk_label_set_label (board->rows[side].score, score);
+      gtk_drop_down_set_selected (board->rows[side].seat, find_seat (dh_session_get_seat (session, side)));
+    }
+  board->is_updating = FALSE;
+}

@@ -76,7 +76,12 @@ struct _DhRules
   const char *const *event_kinds;
   const char *const *roll_purposes;
   const DhField *fields;      /* of the module area; ends with a NULL name */
-  const char *const *effects; /* uses of the effect language that are executed */
+
+  /* What of a ruleset is executed: ids, NULL-terminated; NULL: none. The rest is reported, never silently broken. */
+  const char *const *effects;    /* uses of the effect language */
+  const char *const *objectives; /* kinds of objectives */
+  const char *const *switches;
+  const char *const *policies;
 
   /* Once a game */
   gboolean (*prepare) (DhSetup *setup, GError **error);

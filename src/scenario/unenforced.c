@@ -1,0 +1,166 @@
+/* unenforced.c — which rules of a scenario nobody executes
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/unenforced.h"
+
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const DhScenario *scenario;
+  const DhRules *rules;
+  DhUnenforcedFunc func;
+  gpointer data;
+  GHashTable *told; /* codes: nothing is told twice */
+} Listing;
+
+static void
+tell (Listing *listing, const char *kind, const char *id, const char *title)
+{
+  char *code = g_strdup_printf ("%s:%s", kind, id);
+
+  if (g_hash_table_add (listing->told, code))
+    listing->func (code, title, listing->data);
+}
+
+static void
+tell_item (Listing *listing, const DhItem *item)
+{
+  if (!dh_rules_execute (listing->rules, item))
+    tell (listing, dh_item_kind_name (item->kind), item->id, dh_item_title (item));
+}
+
+static void
+list_specials (Listing *listing)
+{
+  for (guint i = 0; i < dh_scenario_get_n_specials (listing->scenario); i++)
+    {
+      const DhSpecialRule *special = dh_scenario_get_special (listing->scenario, i);
+      const char *name = special->name != NULL ? dh_text_get (special->name, g_get_language_names ()) : NULL;
+
+      if (!special->enforced)
+        tell (listing, "special", special->id, name != NULL && *name != '\0' ? name : special->id);
+    }
+}
+
+static void
+list_objectives (Listing *listing)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (listing->scenario);
+
+  for (guint i = 0; i < dh_scenario_get_n_objectives (listing->scenario); i++)
+    tell_item (listing, dh_catalogue_item (catalogue, DH_ITEM_OBJECTIVE,
+                                           dh_scenario_get_objective (listing->scenario, i)->kind));
+}
+
+/* Only what a scenario has turned to something else than the default needs to be executed. */
+static void
+list_switches_and_policies (Listing *listing)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (listing->scenario);
+
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_SWITCH]; i++)
+    {
+      const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_SWITCH, i);
+      int value = dh_scenario_get_switch (listing->scenario, i);
+
+      if (value >= 0 ? value != 0 : dh_item_flag (item, "default"))
+        tell_item (listing, item);
+    }
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_POLICY]; i++)
+    if (dh_scenario_get_policy (listing->scenario, i) > 0)
+      tell_item (listing, dh_catalogue_item (catalogue, DH_ITEM_POLICY, i));
+}
+
+static void
+list_effects (Listing *listing)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (listing->scenario);
+
+  for (guint i = 0; i < dh_scenario_get_n_effects (listing->scenario); i++)
+    {
+      const char *use = dh_scenario_get_effect (listing->scenario, i)->id;
+      const DhItem *declared = dh_catalogue_find (catalogue, DH_ITEM_EFFECT, use);
+
+      if (declared != NULL)
+        tell_item (listing, declared);
+      else
+        tell (listing, dh_item_kind_name (DH_ITEM_EFFECT), use, use);
+    }
+}
+
+/**
+ * dh_rules_execute:
+ * @rules: (nullable): NULL executes nothing
+ * @item: an effect, a kind of objective, a switch or a policy of the ruleset
+ *
+ * Whether the module does what the item says. Items of other kinds are not asked for.
+ */
+gboolean
+dh_rules_execute (const DhRules *rules, const DhItem *item)
+{
+  const char *const *ids = NULL;
+
+  if (rules == NULL)
+    return FALSE;
+  if (item->kind == DH_ITEM_EFFECT)
+    ids = rules->effects;
+  else if (item->kind == DH_ITEM_OBJECTIVE)
+    ids = rules->objectives;
+  else if (item->kind == DH_ITEM_SWITCH)
+    ids = rules->switches;
+  else if (item->kind == DH_ITEM_POLICY)
+    ids = rules->policies;
+  else
+    g_return_val_if_reached (FALSE);
+  return ids != NULL && g_strv_contains (ids, item->id);
+}
+
+/**
+ * dh_scenario_list_unenforced:
+ * @rules: (nullable): the module that plays the scenario
+ *
+ * Calls @func once for each rule of the scenario that nobody executes, in the order of the file. Cards are not
+ * among them: see dh_setup_list_unenforced_cards().
+ */
+void
+dh_scenario_list_unenforced (const DhScenario *scenario, const DhRules *rules, DhUnenforcedFunc func, gpointer data)
+{
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Listing listing = {scenario, rules, func, data, told};
+
+  g_return_if_fail (scenario != NULL && func != NULL);
+
+  list_objectives (&listing);
+  list_switches_and_policies (&listing);
+  list_effects (&listing);
+  list_specials (&listing);
+}
+
+/**
+ * dh_setup_list_unenforced_cards:
+ * @setup: sealed
+ *
+ * Calls @func if the rules module has left cards of the ruleset out of the decks, and says how many.
+ */
+void
+dh_setup_list_unenforced_cards (const DhSetup *setup, DhUnenforcedFunc func, gpointer data)
+{
+  g_autofree char *title = NULL;
+  guint left_out = 0;
+
+  g_return_if_fail (setup != NULL && func != NULL);
+
+  for (guint i = 0; i < setup->n_cards; i++)
+    left_out += MAX (
+        dh_item_int (dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, i), "copies", 1) - setup->card_copies[i], 0);
+  if (left_out == 0)
+    return;
+  title = g_strdup_printf (ngettext ("%u card left out of the decks", "%u cards left out of the decks", left_out),
+                           left_out);
+  func ("cards", title, data);
+}

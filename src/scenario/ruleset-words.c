@@ -8,6 +8,7 @@
 #include "engine/board.h"
 #include "scenario/xml-values.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define ANY_NUMBER G_MININT, G_MAXINT
@@ -133,20 +134,20 @@ describe (const DhWord *word)
   if (g_str_has_prefix (word->type, "int"))
     {
       g_autofree char *words =
-          word->choices != NULL ? g_strdup_printf (", or one of: %s", word->choices) : g_strdup ("");
+          word->choices != NULL ? g_strdup_printf (_ (", or one of: %s"), word->choices) : g_strdup ("");
 
       if (word->min == G_MININT && word->max == G_MAXINT)
-        return g_strdup_printf ("a whole number%s", words);
+        return g_strdup_printf (_ ("a whole number%s"), words);
       if (word->max == G_MAXINT)
-        return g_strdup_printf ("a whole number not below %d%s", word->min, words);
-      return g_strdup_printf ("a whole number from %d to %d%s", word->min, word->max, words);
+        return g_strdup_printf (_ ("a whole number not below %d%s"), word->min, words);
+      return g_strdup_printf (_ ("a whole number from %d to %d%s"), word->min, word->max, words);
     }
   if (g_str_equal (word->type, "bool"))
-    return g_strdup ("yes or no");
+    return g_strdup (_ ("yes or no"));
   if (g_str_has_prefix (word->type, "ref"))
-    return *word->choices != '\0' ? g_strdup_printf ("the id of a %s that stands above", word->choices)
-                                  : g_strdup ("KIND:ID of something that stands above");
-  return g_strdup_printf ("one of: %s", word->choices != NULL ? word->choices : "");
+    return *word->choices != '\0' ? g_strdup_printf (_ ("the id of a %s that stands above"), word->choices)
+                                  : g_strdup (_ ("KIND:ID of something that stands above"));
+  return g_strdup_printf (_ ("one of: %s"), word->choices != NULL ? word->choices : "");
 }
 
 /**

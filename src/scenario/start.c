@@ -5,6 +5,7 @@
  */
 #include "scenario/start.h"
 
+#include "scenario/scenario-private.h"
 #include "scenario/unenforced.h"
 
 #include <string.h>
@@ -145,18 +146,6 @@ add_objectives (const DhScenario *scenario, DhSetup *setup)
     }
 }
 
-static DhItem *
-copy_item (const DhItem *item)
-{
-  DhItem *copy = dh_item_new (item->kind, item->id, item->name);
-
-  for (guint i = 0; i < item->n_attributes; i++)
-    dh_item_set (copy, item->attributes[i].name, item->attributes[i].value);
-  for (guint i = 0; i < item->n_children; i++)
-    dh_item_add (copy, copy_item (item->children[i]));
-  return copy;
-}
-
 static void
 add_rules_in_play (const DhScenario *scenario, DhSetup *setup)
 {
@@ -169,7 +158,7 @@ add_rules_in_play (const DhScenario *scenario, DhSetup *setup)
     if (dh_scenario_get_policy (scenario, i) >= 0)
       setup->policies[i] = dh_scenario_get_policy (scenario, i);
   for (guint i = 0; i < dh_scenario_get_n_effects (scenario); i++)
-    dh_setup_add_effect (setup, copy_item (dh_scenario_get_effect (scenario, i)));
+    dh_setup_add_effect (setup, dh_item_dup (dh_scenario_get_effect (scenario, i)));
 }
 
 static void

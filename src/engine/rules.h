@@ -75,7 +75,7 @@ struct _DhRules
   const char *const *step_kinds;
   const char *const *event_kinds;
   const char *const *roll_purposes;
-  const DhField *fields;      /* of the module area; ends with a NULL name */
+  const DhField *fields; /* of the module area; ends with a NULL name */
 
   /* What of a ruleset is executed: ids, NULL-terminated; NULL: none. The rest is reported, never silently broken. */
   const char *const *effects;    /* uses of the effect language */

@@ -109,7 +109,7 @@ add_side (DhScoreBoard *self, const DhSetup *setup, DhSide side)
   gtk_box_append (self->sides, box);
 }
 
-/* "Banners: 3 of 6", a line for each counter, then the cards in hand, deck by deck. */
+/* "Points: 3 of 6", a line for each counter, then the cards in hand, deck by deck. */
 static char *
 print_score (const DhState *view, DhSide side)
 {

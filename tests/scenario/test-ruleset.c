@@ -7,6 +7,8 @@
 
 #include "scenario/scenario-file.h"
 
+#include "toy-rules.h"
+
 #include <string.h>
 
 static char *
@@ -246,6 +248,32 @@ test_declared (void)
   g_assert_cmpint (class_int (catalogue, "x", "pace"), ==, 3);
 }
 
+/* The second game's file says what its module expects. */
+static void
+test_toy (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "doubles", "toy.xml", NULL);
+  g_autoptr (DhCatalogue) expected = dh_toy_catalogue_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhCatalogue) catalogue = dh_ruleset_load (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (catalogue->id, ==, expected->id);
+  for (guint kind = 0; kind < DH_N_ITEM_KINDS; kind++)
+    {
+      g_assert_cmpuint (catalogue->n_items[kind], ==, expected->n_items[kind]);
+      for (guint i = 0; i < expected->n_items[kind]; i++)
+        {
+          const DhItem *item = dh_catalogue_item (expected, kind, i), *read = dh_catalogue_item (catalogue, kind, i);
+
+          g_assert_cmpstr (read->id, ==, item->id);
+          g_assert_cmpstr (read->look, ==, item->look);
+          for (guint a = 0; a < item->n_attributes; a++)
+            g_assert_cmpstr (dh_item_get (read, item->attributes[a].name), ==, item->attributes[a].value);
+        }
+    }
+}
+
 static void
 test_library (void)
 {
@@ -280,6 +308,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/ruleset/refuses-with-the-place", test_refused);
   g_test_add_func ("/scenario/ruleset/refuses-what-is-incomplete", test_incomplete);
   g_test_add_func ("/scenario/ruleset/knows-declared-attributes", test_declared);
+  g_test_add_func ("/scenario/ruleset/reads-a-second-game", test_toy);
   g_test_add_func ("/scenario/library/finds-rulesets-and-modules", test_library);
   return g_test_run ();
 }

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
 
 DhScenario *dh_scenario_load (const char *path, DhLibrary *library, GError **error);
 DhScenario *dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error);
+DhScenario *dh_scenario_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue,
+                                  GError **error);
 char *dh_scenario_write (const DhScenario *scenario, gsize *length);
 gboolean dh_scenario_save (const DhScenario *scenario, const char *path, DhLibrary *library, GError **error);
 

@@ -96,6 +96,8 @@ start_line (DhXmlWriter *writer)
   static const char spaces[2 * DH_XML_MAX_OPEN + 1] =
       "                                                                                ";
 
+  if (writer->compact > 0)
+    return;
   if (writer->out->len > 0)
     g_string_append_c (writer->out, '\n');
   g_string_append_len (writer->out, spaces, 2 * writer->depth);
@@ -122,6 +124,7 @@ dh_xml_writer_init (DhXmlWriter *writer, GString *out)
   writer->depth = 0;
   writer->in_tag = FALSE;
   writer->in_text = FALSE;
+  writer->compact = 0;
   if (out->len == 0)
     g_string_append (out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
 }
@@ -149,6 +152,36 @@ dh_xml_begin (DhXmlWriter *writer, const char *name, const DhKept *kept)
 }
 
 /**
+ * dh_xml_stay_on_line:
+ *
+ * What the element begun last holds is written behind it, without new lines.
+ */
+void
+dh_xml_stay_on_line (DhXmlWriter *writer)
+{
+  if (writer->compact == 0)
+    writer->compact = writer->depth;
+}
+
+static void
+close_element (DhXmlWriter *writer, const char *name)
+{
+  if (writer->in_tag)
+    {
+      close_tag (writer);
+      writer->depth--;
+      g_string_append (writer->out, "/>");
+      return;
+    }
+  writer->depth--;
+  if (!writer->in_text)
+    start_line (writer);
+  g_string_append (writer->out, "</");
+  g_string_append (writer->out, name);
+  g_string_append_c (writer->out, '>');
+}
+
+/**
  * dh_xml_end:
  *
  * Ends the element begun last.
@@ -160,20 +193,10 @@ dh_xml_end (DhXmlWriter *writer)
 
   if (top.kept != NULL && top.kept->inside->len > 0 && !writer->in_text)
     write_raw (writer, top.kept->inside);
-  if (writer->in_tag)
-    {
-      close_tag (writer);
-      g_string_append (writer->out, "/>");
-      writer->depth--;
-      return;
-    }
-  writer->depth--;
-  if (!writer->in_text)
-    start_line (writer);
+  close_element (writer, top.name);
   writer->in_text = FALSE;
-  g_string_append (writer->out, "</");
-  g_string_append (writer->out, top.name);
-  g_string_append_c (writer->out, '>');
+  if (writer->depth < writer->compact)
+    writer->compact = 0;
 }
 
 /**

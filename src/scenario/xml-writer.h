@@ -27,10 +27,12 @@ typedef struct
   guint depth;
   gboolean in_tag;  /* the start tag is not closed yet */
   gboolean in_text; /* the element on top holds text */
+  guint compact;    /* elements within this depth stay on one line; 0: none */
 } DhXmlWriter;
 
 void dh_xml_writer_init (DhXmlWriter *writer, GString *out);
 void dh_xml_begin (DhXmlWriter *writer, const char *name, const DhKept *kept);
+void dh_xml_stay_on_line (DhXmlWriter *writer);
 void dh_xml_end (DhXmlWriter *writer);
 void dh_xml_attribute (DhXmlWriter *writer, const char *name, const char *value);
 void dh_xml_attribute_int (DhXmlWriter *writer, const char *name, int value);

@@ -1,0 +1,319 @@
+/* scenario-reader.c — the table of what a scenario may say
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/scenario-file.h"
+#include "scenario/scenario-parse.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static gboolean
+start_scenario (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  DhScenarioParse *parse = data;
+  const char *id = dh_xml_get (element, "rules");
+  DhCatalogue *catalogue = parse->find (parse->find_data, id, &parse->find_error);
+
+  if (catalogue == NULL)
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_RULES, _ ("the ruleset “%.80s” cannot be used (%s)"), id,
+                        parse->find_error == NULL ? _ ("it is not installed") : parse->find_error->message);
+  parse->scenario = dh_scenario_new (catalogue);
+  if (!dh_xml_check_id (reader, element, "id"))
+    return FALSE;
+  dh_scenario_set (parse->scenario, "id", dh_xml_get (element, "id"));
+  dh_scenario_set (parse->scenario, "version", dh_xml_get (element, "version"));
+  dh_scenario_set (parse->scenario, "rules-version", dh_xml_get (element, "rules-version"));
+  return TRUE;
+}
+
+static gboolean
+end_scenario (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  dh_scenario_keep (parse->scenario, "scenario", content->kept);
+  return TRUE;
+}
+
+static gboolean
+start_about (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  for (guint i = 0; i < element->n_attributes; i++)
+    dh_scenario_set (parse->scenario, element->attributes[i].name, element->attributes[i].value);
+  return dh_parse_once (reader, element, parse);
+}
+
+static gboolean
+end_about (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  dh_scenario_keep (parse->scenario, "about", content->kept);
+  return TRUE;
+}
+
+static gboolean
+add_about_text (DhXmlReader *reader, const DhXmlContent *content, DhScenarioParse *parse, DhScenarioText which)
+{
+  return dh_parse_add_text (reader, content, parse, &parse->scenario->texts[which]);
+}
+
+static gboolean
+end_title (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  return add_about_text (reader, content, data, DH_SCENARIO_TITLE);
+}
+
+static gboolean
+end_subtitle (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  return add_about_text (reader, content, data, DH_SCENARIO_SUBTITLE);
+}
+
+static gboolean
+end_background (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  return add_about_text (reader, content, data, DH_SCENARIO_BACKGROUND);
+}
+
+static gboolean
+end_notes (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  return add_about_text (reader, content, data, DH_SCENARIO_NOTES);
+}
+
+static gboolean
+end_source (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  return add_about_text (reader, content, data, DH_SCENARIO_SOURCE);
+}
+
+static gboolean
+start_change (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  parse->change.version = g_strdup (dh_xml_get (element, "version"));
+  return dh_parse_room (reader, element, dh_scenario_get_n_changes (parse->scenario), DH_SCENARIO_MAX_ENTRIES)
+         && dh_parse_start_text (reader, element, data);
+}
+
+/* Changes of one version that follow each other are one text in several languages. */
+static gboolean
+end_change (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+  guint n = dh_scenario_get_n_changes (parse->scenario);
+  const DhChange *last = dh_scenario_get_change (parse->scenario, n - 1);
+  gboolean joins = last != NULL && g_str_equal (last->version, parse->change.version);
+
+  parse->change.text = joins ? dh_text_ref (last->text) : NULL;
+  if (!dh_parse_add_text (reader, content, parse, &parse->change.text))
+    return FALSE;
+  dh_scenario_set_change (parse->scenario, joins ? n - 1 : n, &parse->change);
+  g_clear_pointer (&parse->change.version, g_free);
+  g_clear_pointer (&parse->change.text, dh_text_unref);
+  return TRUE;
+}
+
+static gboolean
+start_rules (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  return dh_parse_once (reader, element, data);
+}
+
+static gboolean
+end_rules (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  dh_scenario_keep (parse->scenario, "rules-in-play", content->kept);
+  return TRUE;
+}
+
+static gboolean
+end_playtests (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  dh_scenario_keep (parse->scenario, "playtests", content->kept);
+  return TRUE;
+}
+
+static gboolean
+end_unplaced (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+{
+  DhScenarioParse *parse = data;
+
+  dh_parse_set_key (parse, "unplaced/%u", dh_scenario_get_n_armies (parse->scenario) - 1);
+  return dh_parse_end_kept (reader, content, data);
+}
+
+#define ABOUT_ATTRIBUTES "number date campaign place author editor licence revised based-on"
+#define TEXT(parent, name, end)                                                                                        \
+  {                                                                                                                    \
+    parent, name, "xml:lang", TRUE, dh_parse_start_text, end                                                           \
+  }
+#define AT(parent)                                                                                                     \
+  {                                                                                                                    \
+    parent, "at", NULL, TRUE, NULL, dh_parse_end_at                                                                    \
+  }
+
+static const DhXmlRow rows[] = {
+    {NULL, "scenario", "format! rules! rules-version id version", FALSE, start_scenario, end_scenario},
+
+    {"scenario", "about", ABOUT_ATTRIBUTES, FALSE, start_about, end_about},
+    TEXT ("about", "title", end_title),
+    TEXT ("about", "subtitle", end_subtitle),
+    TEXT ("about", "background", end_background),
+    TEXT ("about", "notes", end_notes),
+    TEXT ("about", "source", end_source),
+    {"about", "change", "version! xml:lang", TRUE, start_change, end_change},
+
+    {"scenario", "board", "columns rows shift short-rows boxes ground-scale", FALSE, dh_parse_board,
+     dh_parse_end_board},
+    {"board", "hex", "at! terrain feature group", FALSE, dh_parse_hex_element, dh_parse_end_kept},
+    {"board", "zone", "id! hexes!", FALSE, dh_parse_zone, dh_parse_end_kept},
+    {"board", "side", "of! edge! feature!", FALSE, dh_parse_side, dh_parse_end_kept},
+    {"board", "path", "kind! hexes!", FALSE, dh_parse_path, dh_parse_end_kept},
+    {"board", "label", "at!", FALSE, dh_parse_note, dh_parse_end_label},
+    TEXT ("label", "name", dh_parse_end_note_text),
+    {"board", "note", "at! private", TRUE, dh_parse_note, dh_parse_end_note},
+    TEXT ("note", "text", dh_parse_end_note_text),
+
+    {"scenario", "army", "side! edge first commander", FALSE, dh_parse_army, dh_parse_end_army},
+    {"army", "piece", "id! class! at! steps markers", FALSE, dh_parse_piece, dh_parse_end_piece},
+    TEXT ("piece", "name", dh_parse_end_piece_name),
+    TEXT ("army", "name", dh_parse_end_army_name),
+    TEXT ("army", "allies", dh_parse_end_allies),
+    {"army", "value", "id!", TRUE, dh_parse_value, dh_parse_end_value},
+    {"army", "unplaced", NULL, FALSE, dh_parse_unplaced, end_unplaced},
+    {"unplaced", "piece", "id! class! steps markers", FALSE, dh_parse_unplaced_piece, dh_parse_end_piece},
+
+    {"scenario", "objective", "*", FALSE, dh_parse_objective, dh_parse_end_objective},
+    TEXT ("objective", "name", dh_parse_end_objective_name),
+
+    {"scenario", "rules-in-play", NULL, FALSE, start_rules, end_rules},
+    {"rules-in-play", "switch", "id! value!", FALSE, dh_parse_switch, dh_parse_end_kept},
+    {"rules-in-play", "policy", "id! value!", FALSE, dh_parse_policy, dh_parse_end_kept},
+    {"rules-in-play", "deck", "for!", FALSE, dh_parse_deck, dh_parse_end_tree},
+    {"deck", "*", "*", TRUE, dh_parse_branch, dh_parse_end_branch},
+    {"rules-in-play", "effect", "*", FALSE, dh_parse_effect, dh_parse_end_tree},
+    {"effect", "*", "*", TRUE, dh_parse_branch, dh_parse_end_branch},
+    {"*", "*", "*", TRUE, dh_parse_branch, dh_parse_end_branch},
+    {"rules-in-play", "special", "id! enforced", FALSE, dh_parse_special, dh_parse_end_special},
+    TEXT ("special", "name", dh_parse_end_special_name),
+    TEXT ("special", "text", dh_parse_end_special_text),
+
+    {"scenario", "silence", "code! at", FALSE, dh_parse_silence, dh_parse_end_kept},
+
+    {"scenario", "playtests", NULL, FALSE, start_rules, end_playtests},
+    {"playtests", "played", "*", FALSE, dh_parse_played, dh_parse_end_tree},
+    {"played", "*", "*", TRUE, dh_parse_branch, dh_parse_end_branch},
+
+    AT ("title"),
+    AT ("subtitle"),
+    AT ("background"),
+    AT ("notes"),
+    AT ("source"),
+    AT ("change"),
+    AT ("name"),
+    AT ("allies"),
+    AT ("text"),
+    AT ("note"),
+    {NULL, NULL},
+};
+
+static const DhXmlGrammar grammar = {rows, 1, DH_SCENARIO_MAX_SIZE, DH_SCENARIO_MAX_ELEMENTS};
+
+static void
+clear (DhScenarioParse *parse)
+{
+  g_clear_error (&parse->find_error);
+  g_free (parse->language);
+  g_free (parse->key);
+  g_free (parse->army.commander);
+  g_free (parse->army.values);
+  g_free (parse->army.values_set);
+  dh_text_unref (parse->army.name);
+  dh_text_unref (parse->army.allies);
+  g_free (parse->piece.id);
+  dh_text_unref (parse->piece.name);
+  dh_text_unref (parse->note.text);
+  dh_text_unref (parse->objective.name);
+  g_clear_pointer (&parse->objective.hexes, g_array_unref);
+  g_clear_pointer (&parse->objective.parameters, g_array_unref);
+  g_free (parse->special.id);
+  dh_text_unref (parse->special.name);
+  dh_text_unref (parse->special.text);
+  g_free (parse->change.version);
+  dh_text_unref (parse->change.text);
+  g_ptr_array_unref (parse->trees);
+  g_hash_table_unref (parse->ids);
+  g_free (parse->zones);
+}
+
+static DhScenario *
+read_scenario (DhScenarioParse *parse, const char *xml, gsize length, const char *name, GError **error)
+{
+  gboolean is_whole;
+
+  parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_item_free);
+  parse->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  is_whole = dh_xml_read (&grammar, xml, length, name, parse, error);
+  clear (parse);
+  if (!is_whole)
+    g_clear_pointer (&parse->scenario, dh_scenario_unref);
+  return parse->scenario;
+}
+
+static DhCatalogue *
+find_in_library (gpointer data, const char *id, GError **error)
+{
+  return dh_library_get_ruleset (data, id, error);
+}
+
+static DhCatalogue *
+find_same (gpointer data, const char *id, GError **error)
+{
+  DhCatalogue *catalogue = data;
+
+  return g_str_equal (catalogue->id, id) ? catalogue : NULL;
+}
+
+/**
+ * dh_scenario_read:
+ * @xml: a whole scenario file
+ * @length: its bytes
+ * @name: what messages call it: the file's name
+ * @library: where its ruleset is found
+ *
+ * Returns: (transfer full) (nullable): the scenario, or %NULL with a %DH_FILE_ERROR
+ */
+DhScenario *
+dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error)
+{
+  DhScenarioParse parse = {.find = find_in_library, .find_data = library};
+
+  return read_scenario (&parse, xml, length, name, error);
+}
+
+/**
+ * dh_scenario_read_for:
+ * @catalogue: the one ruleset that the scenario may be for
+ *
+ * As dh_scenario_read(), without a library.
+ *
+ * Returns: (transfer full) (nullable): the scenario, or %NULL with a %DH_FILE_ERROR
+ */
+DhScenario *
+dh_scenario_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue, GError **error)
+{
+  DhScenarioParse parse = {.find = find_same, .find_data = catalogue};
+
+  return read_scenario (&parse, xml, length, name, error);
+}

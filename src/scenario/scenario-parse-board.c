@@ -83,7 +83,7 @@ dh_parse_zone (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 static gboolean
 parse_features (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, guint32 *features)
 {
-  const char *text = dh_xml_get (element, "feature");
+  const char *text = dh_xml_get (element, "features");
   g_auto (GStrv) words = text == NULL ? NULL : g_strsplit_set (text, " \t\n", -1);
 
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
@@ -92,7 +92,7 @@ parse_features (DhXmlReader *reader, const DhXmlElement *element, const DhScenar
 
       if (item == NULL && *words[i] != '\0')
         return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN,
-                            _ ("feature is “%.80s”, but the ruleset “%s” has no feature of this id"), words[i],
+                            _ ("features is “%.80s”, but the ruleset “%s” has no feature of this id"), words[i],
                             parse->scenario->catalogue->id);
       if (item != NULL)
         *features |= (guint32) 1 << item->index;
@@ -103,7 +103,7 @@ parse_features (DhXmlReader *reader, const DhXmlElement *element, const DhScenar
 /**
  * dh_parse_hex_element:
  *
- * <hex at terrain feature group>; each hex once.
+ * <hex at terrain features group>; each hex once.
  */
 gboolean
 dh_parse_hex_element (DhXmlReader *reader, const DhXmlElement *element, gpointer data)

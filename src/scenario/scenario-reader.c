@@ -176,7 +176,7 @@ static const DhXmlRow rows[] = {
 
     {"scenario", "board", "columns rows shift short-rows boxes ground-scale", FALSE, dh_parse_board,
      dh_parse_end_board},
-    {"board", "hex", "at! terrain feature group", FALSE, dh_parse_hex_element, dh_parse_end_kept},
+    {"board", "hex", "at! terrain features group", FALSE, dh_parse_hex_element, dh_parse_end_kept},
     {"board", "zone", "id! hexes!", FALSE, dh_parse_zone, dh_parse_end_kept},
     {"board", "side", "of! edge! feature!", FALSE, dh_parse_side, dh_parse_end_kept},
     {"board", "path", "kind! hexes!", FALSE, dh_parse_path, dh_parse_end_kept},

@@ -62,7 +62,7 @@ write_features (DhScenarioWrite *write, guint32 features)
   for (guint i = 0; i < MIN (catalogue->n_items[DH_ITEM_FEATURE], 32); i++)
     if ((features & (guint32) 1 << i) != 0)
       append_word (words, catalogue->items[DH_ITEM_FEATURE][i]->id);
-  dh_xml_attribute (&write->xml, "feature", words->str);
+  dh_xml_attribute (&write->xml, "features", words->str);
 }
 
 static void

@@ -3,7 +3,7 @@
  * Rulesets give each item a look; the renderer knows nothing of an item but its look, letter, colour words and
  * class attributes below. A look the theme does not know is drawn as a pattern and the item's letter.
  *
- *   terrain, features  open field hill forest bog river stream water ford bridge ravine house church camp road
+ *   terrain, features  open field hill forest bog river stream lake ford bridge ravine house church camp road
  *   paths              road track river stream
  *   edges              wall works fence hedge stream
  *   classes            block (steps as pips, arm and band), counter (numbers), star (a person: name on a plate)
@@ -11,8 +11,10 @@
  *   sides              blue red green grey
  *   symbols            infantry cavalry artillery star flag sabre
  *
+ * Some looks have second names (water: river; wood: forest; building, town: house; palisade: works; track, path: road).
+ *
  * Attributes of a class that the drawing reads: arm = infantry, cavalry, artillery; band = red, blue, brown,
- * yellow, green, white, black; symbol = saltire, shield, flame, pale, fork, bend, wing, wheel, ball (left out: the
+ * yellow, green, white, black; symbol = saltire, shield, flame, bonnet, fork, bend, wing, wheel, ball (left out: the
  * first one of its arm that no class before it has).
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
@@ -42,7 +44,7 @@ typedef enum
   DH_LOOK_BOG,
   DH_LOOK_RIVER,
   DH_LOOK_STREAM,
-  DH_LOOK_WATER,
+  DH_LOOK_LAKE,
   DH_LOOK_FORD,
   DH_LOOK_BRIDGE,
   DH_LOOK_RAVINE,
@@ -50,7 +52,6 @@ typedef enum
   DH_LOOK_CHURCH,
   DH_LOOK_CAMP,
   DH_LOOK_ROAD,
-  DH_LOOK_TRACK,
   DH_LOOK_WALL,
   DH_LOOK_WORKS,
   DH_LOOK_FENCE,

@@ -1,0 +1,109 @@
+/* lettering.c — words on the map
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/lettering.h"
+
+#include <pango/pangocairo.h>
+
+#define NARROWEST 0.62 /* letters are squeezed to this share of their width before a text is cut */
+
+static PangoLayout *
+get_layout (DhPen *pen)
+{
+  if (pen->lettering == NULL)
+    {
+      PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+      cairo_font_options_t *options = cairo_font_options_create ();
+      cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+      cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+      cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
+      pango_cairo_context_set_font_options (context, options);
+      pango_cairo_context_set_resolution (context, 72);
+      pango_context_set_round_glyph_positions (context, FALSE);
+      pango_cairo_update_context (pen->cr, context);
+      cairo_font_options_destroy (options);
+      pen->lettering = pango_layout_new (context);
+      g_object_unref (context);
+      pango_layout_set_single_paragraph_mode (pen->lettering, TRUE);
+    }
+  return pen->lettering;
+}
+
+static PangoFontDescription *
+describe_font (DhLetteringStyle style)
+{
+  switch (style)
+    {
+    case DH_LETTERING_BOLD:
+      return pango_font_description_from_string ("Sans Bold");
+    case DH_LETTERING_PLACE:
+      return pango_font_description_from_string ("Serif Italic");
+    case DH_LETTERING_PLAIN:
+    default:
+      return pango_font_description_from_string ("Sans");
+    }
+}
+
+/* Makes a long text narrower, and cuts it where that is not enough. Returns the share of its width that is left. */
+static double
+fit (PangoLayout *layout, double max_width, PangoRectangle *logical)
+{
+  double width = logical->width / (double) PANGO_SCALE;
+  if (width <= max_width)
+    return 1;
+  if (width * NARROWEST > max_width)
+    {
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+      pango_layout_set_width (layout, (int) (max_width / NARROWEST * PANGO_SCALE));
+      pango_layout_get_extents (layout, NULL, logical);
+      width = logical->width / (double) PANGO_SCALE;
+    }
+  return MIN (1, max_width / width);
+}
+
+static void
+show_halo (DhPen *pen, PangoLayout *layout, double x, double y, const DhLettering *lettering)
+{
+  cairo_move_to (pen->cr, x, y);
+  pango_cairo_layout_path (pen->cr, layout);
+  dh_pen_wash (pen, lettering->halo, 0.85);
+  cairo_set_line_width (pen->cr, lettering->size * 0.3);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (pen->cr);
+  cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
+}
+
+/**
+ * dh_lettering_show:
+ * @x: where the middle of the text lies, in points of the drawing
+ * @y: likewise
+ */
+void
+dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y)
+{
+  PangoLayout *layout = get_layout (pen);
+  PangoFontDescription *font = describe_font (lettering->style);
+  PangoRectangle logical;
+  double squeeze;
+  pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, NULL, &logical);
+  squeeze = lettering->max_width > 0 ? fit (layout, lettering->max_width, &logical) : 1;
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, x, 0);
+  cairo_scale (pen->cr, squeeze, 1);
+  x = -(logical.x + logical.width / 2.0) / PANGO_SCALE;
+  y -= (logical.y + logical.height / 2.0) / PANGO_SCALE;
+  if (lettering->halo < DH_N_TONES)
+    show_halo (pen, layout, x, y, lettering);
+  dh_pen_colour (pen, lettering->tone);
+  cairo_move_to (pen->cr, x, y);
+  pango_cairo_show_layout (pen->cr, layout);
+  cairo_new_path (pen->cr);
+  cairo_restore (pen->cr);
+}

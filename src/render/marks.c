@@ -1,0 +1,264 @@
+/* marks.c — coordinates, borders of zones, objectives, names of places, numbers of an overlay
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/lettering.h"
+
+#include <math.h>
+#include <string.h>
+
+static void
+show_column (DhPen *pen, int column, int row, double y, double font)
+{
+  DhPlace hex = dh_grid_hex (&pen->layout->grid, column, row);
+  char name[DH_HEX_NAME_SIZE];
+  DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
+  if (hex == DH_PLACE_NOWHERE)
+    return;
+  dh_grid_name (&pen->layout->grid, hex, name);
+  name[strcspn (name, "0123456789")] = '\0';
+  dh_lettering_show (pen, name, &(DhLettering){DH_LETTERING_PLAIN, font, tone, DH_N_TONES},
+                     dh_layout_centre (pen->layout, hex).x, y);
+}
+
+static void
+show_row (DhPen *pen, int row, double font)
+{
+  const DhLayout *layout = pen->layout;
+  DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
+  DhLettering lettering = {DH_LETTERING_PLAIN, font, tone, DH_N_TONES};
+  double y = dh_layout_centre (layout, (DhPlace) (row * layout->grid.columns)).y;
+  char number[8];
+  DhRect board;
+  dh_layout_get_board (layout, &board);
+  g_snprintf (number, sizeof number, "%d", row + 1);
+  dh_lettering_show (pen, number, &lettering, layout->margin / 2, y);
+  dh_lettering_show (pen, number, &lettering, board.x + board.width + layout->margin / 2, y);
+}
+
+static void
+draw_coordinates (DhPen *pen)
+{
+  const DhLayout *layout = pen->layout;
+  double font = MIN (CLAMP (pen->size * 0.24, 6.5, 15), layout->margin * 0.7);
+  guint step = MAX (1, (guint) ceil (font * 1.5 / pen->size));
+  DhRect board;
+  if (layout->margin < 5)
+    return;
+  dh_layout_get_board (layout, &board);
+  for (int column = pen->first_column; column <= pen->last_column; column++)
+    if (column % step == 0)
+      {
+        show_column (pen, column, 0, layout->margin / 2, font);
+        show_column (pen, column, layout->grid.rows - 1, board.y + board.height + layout->margin / 2, font);
+      }
+  for (int row = pen->first_row; row <= pen->last_row; row++)
+    if (row % step == 0)
+      show_row (pen, row, font);
+}
+
+static void
+draw_frame (DhPen *pen)
+{
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
+      {
+        DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+        cairo_move_to (pen->cr, from.x, from.y);
+        cairo_line_to (pen->cr, to.x, to.y);
+      }
+  dh_pen_colour (pen, DH_TONE_INK);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_width (pen->cr, MAX (0.06 * pen->size, 1));
+  cairo_stroke (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_BUTT);
+}
+
+/**
+ * dh_draw_surroundings:
+ */
+void
+dh_draw_surroundings (DhPen *pen)
+{
+  const DhSceneOptions *options = &pen->scene->options;
+  if (!options->for_print)
+    {
+      dh_pen_colour (pen, options->dark ? DH_TONE_DARK_DESK : DH_TONE_DESK);
+      cairo_rectangle (pen->cr, pen->clip.x, pen->clip.y, pen->clip.width, pen->clip.height);
+      cairo_fill (pen->cr);
+    }
+  draw_frame (pen);
+  if (!options->hide_coordinates)
+    draw_coordinates (pen);
+}
+
+static guint
+zones_of (const DhPen *pen, DhPlace hex)
+{
+  return hex == DH_PLACE_NOWHERE ? 0 : pen->scene->cells[hex].zones;
+}
+
+static gboolean
+are_parted (guint a, guint b)
+{
+  return a != 0 && b != 0 && (a & b) == 0;
+}
+
+/* A hex of two zones is cut from corner to corner: where its neighbours on both sides of the corner are parted. */
+static void
+add_cut (DhPen *pen, DhPlace hex)
+{
+  DhPoint centre = dh_layout_centre (pen->layout, hex);
+  const DhGrid *grid = &pen->layout->grid;
+  for (guint corner = 0; corner < 6; corner++)
+    {
+      guint before = zones_of (pen, dh_grid_neighbour (grid, hex, (corner + 5) % 6));
+      guint after = zones_of (pen, dh_grid_neighbour (grid, hex, corner));
+      guint far_before = zones_of (pen, dh_grid_neighbour (grid, hex, (corner + 4) % 6));
+      guint far_after = zones_of (pen, dh_grid_neighbour (grid, hex, (corner + 1) % 6));
+      gboolean at_edge = before == 0 && after == 0 && are_parted (far_before, far_after);
+      DhPoint at = dh_layout_corner (pen->layout, hex, corner);
+      if (!are_parted (before, after) && !at_edge)
+        continue;
+      cairo_move_to (pen->cr, centre.x, centre.y);
+      cairo_line_to (pen->cr, at.x, at.y);
+    }
+}
+
+static void
+draw_zones (DhPen *pen)
+{
+  double dash[] = {0.001, 0.11 * pen->size};
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+  {
+    guint zones = pen->scene->cells[hex].zones;
+    if ((zones & (zones - 1)) != 0)
+      add_cut (pen, hex);
+    for (guint d = 0; d < 3; d++)
+      if (are_parted (zones, zones_of (pen, dh_grid_neighbour (&pen->layout->grid, hex, d))))
+        {
+          DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+          cairo_move_to (pen->cr, from.x, from.y);
+          cairo_line_to (pen->cr, to.x, to.y);
+        }
+  }
+  cairo_save (pen->cr);
+  cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (pen->cr, dash, 2, 0);
+  cairo_set_line_width (pen->cr, MAX (0.055 * pen->size, 1.6));
+  dh_pen_wash (pen, DH_TONE_ZONE, 0.85);
+  cairo_stroke (pen->cr);
+  cairo_restore (pen->cr);
+}
+
+/* A shield in the lowest corner of the hex, in the livery of whom it is for, with what it is worth. */
+static void
+draw_objective (DhPen *pen, const DhSceneObjective *objective)
+{
+  static const double top = 0.29, half = 0.155;
+  const DhLivery *livery = objective->side >= 0 ? dh_livery_of (pen->scene->catalogue, objective->side) : NULL;
+  DhColour field = livery != NULL ? dh_colour_of (livery->field[pen->ink]) : dh_tone (DH_TONE_GOLD, pen->ink);
+  DhColour figure = livery != NULL ? dh_colour_of (livery->figure[pen->ink]) : dh_tone (DH_TONE_GOLD_DARK, pen->ink);
+  DhPoint centre = dh_layout_centre (pen->layout, objective->hex);
+  gboolean is_light = livery == NULL || livery->field[0] > livery->figure[0];
+  char number[12];
+  dh_pen_enter (pen, objective->hex);
+  cairo_move_to (pen->cr, -half, top);
+  cairo_line_to (pen->cr, half, top);
+  cairo_line_to (pen->cr, half, top + 0.13);
+  cairo_curve_to (pen->cr, half, top + 0.21, 0.06, top + 0.25, 0, top + 0.28);
+  cairo_curve_to (pen->cr, -0.06, top + 0.25, -half, top + 0.21, -half, top + 0.13);
+  cairo_close_path (pen->cr);
+  cairo_set_source_rgb (pen->cr, field.red, field.green, field.blue);
+  cairo_fill_preserve (pen->cr);
+  dh_pen_colour (pen, DH_TONE_GOLD);
+  cairo_set_line_width (pen->cr, 0.075);
+  cairo_stroke_preserve (pen->cr);
+  cairo_set_source_rgb (pen->cr, figure.red, figure.green, figure.blue);
+  cairo_set_line_width (pen->cr, 0.025);
+  cairo_stroke (pen->cr);
+  dh_pen_leave (pen);
+  g_snprintf (number, sizeof number, "%d", objective->value);
+  if (pen->pixels >= 16)
+    dh_lettering_show (
+        pen, number,
+        &(DhLettering){DH_LETTERING_BOLD, 0.2 * pen->size, is_light ? DH_TONE_BLACK : DH_TONE_WHITE, DH_N_TONES},
+        centre.x, centre.y + (top + 0.115) * pen->size);
+}
+
+static gboolean
+may_show (const DhPen *pen, DhPlace hex, double reach)
+{
+  DhPoint at = dh_layout_centre (pen->layout, hex);
+  return at.x + reach > pen->clip.x && at.x - reach < pen->clip.x + pen->clip.width && at.y + reach > pen->clip.y
+         && at.y - reach < pen->clip.y + pen->clip.height;
+}
+
+static gboolean
+has_objective (const DhScene *scene, DhPlace hex)
+{
+  for (guint i = 0; i < scene->objectives->len && !scene->options.hide_objectives; i++)
+    if (g_array_index (scene->objectives, DhSceneObjective, i).hex == hex)
+      return TRUE;
+  return FALSE;
+}
+
+/* In the lower part of the hex, or in the upper where an objective is in the way. */
+static void
+show_label (DhPen *pen, const DhSceneLabel *label)
+{
+  double font = CLAMP (pen->size * 0.235, 7, 30);
+  DhPoint centre = dh_layout_centre (pen->layout, label->hex);
+  DhLettering lettering = {DH_LETTERING_PLACE, font, label->is_private ? DH_TONE_ALARM : DH_TONE_INK, DH_TONE_HALO,
+                           pen->size * 3.2};
+  dh_lettering_show (pen, label->text, &lettering, centre.x,
+                     centre.y + (has_objective (pen->scene, label->hex) ? -0.42 : 0.4) * pen->size);
+}
+
+/**
+ * dh_draw_marks:
+ */
+void
+dh_draw_marks (DhPen *pen)
+{
+  const DhScene *scene = pen->scene;
+  if (!scene->options.hide_zones)
+    draw_zones (pen);
+  for (guint i = 0; !scene->options.hide_objectives && i < scene->objectives->len; i++)
+    {
+      const DhSceneObjective *objective = &g_array_index (scene->objectives, DhSceneObjective, i);
+      if (may_show (pen, objective->hex, pen->size))
+        draw_objective (pen, objective);
+    }
+  for (guint i = 0; pen->pixels >= 28 && !scene->options.hide_names && i < scene->labels->len; i++)
+    {
+      const DhSceneLabel *label = &g_array_index (scene->labels, DhSceneLabel, i);
+      if (may_show (pen, label->hex, 2 * pen->size) && (!label->is_private || scene->options.show_private))
+        show_label (pen, label);
+    }
+}
+
+/**
+ * dh_draw_numbers:
+ */
+void
+dh_draw_numbers (DhPen *pen)
+{
+  const gint16 *numbers = pen->scene->numbers;
+  if (numbers == NULL)
+    return;
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+  if (numbers[hex] != DH_SCENE_NO_NUMBER)
+    {
+      DhPoint centre = dh_layout_centre (pen->layout, hex);
+      char number[12];
+      dh_pen_dot (pen, centre.x, centre.y, 0.3 * pen->size);
+      dh_pen_wash (pen, DH_TONE_HALO, 0.75);
+      cairo_fill (pen->cr);
+      g_snprintf (number, sizeof number, "%d", numbers[hex]);
+      dh_lettering_show (pen, number, &(DhLettering){DH_LETTERING_BOLD, 0.34 * pen->size, DH_TONE_BLACK, DH_N_TONES},
+                         centre.x, centre.y);
+    }
+}

@@ -1,0 +1,193 @@
+/* pen.c — what all drawing of this folder shares
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/pen.h"
+
+#include <math.h>
+
+static void
+read_looks (const DhCatalogue *catalogue, DhItemKind kind, DhLook *looks, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    looks[i] = i < catalogue->n_items[kind] ? dh_look_of (catalogue->items[kind][i]) : DH_LOOK_NONE;
+}
+
+/**
+ * dh_pen_init:
+ * @clip: (nullable): the part of the drawing that will show; %NULL is all
+ */
+void
+dh_pen_init (DhPen *pen, cairo_t *cr, const DhScene *scene, const DhLayout *layout, const DhRect *clip)
+{
+  double dx = layout->size, dy = 0, sx = 1, sy = 1;
+  cairo_user_to_device_distance (cr, &dx, &dy);
+  cairo_surface_get_device_scale (cairo_get_target (cr), &sx, &sy);
+  *pen = (DhPen){.cr = cr, .scene = scene, .layout = layout, .size = layout->size, .ink = scene->options.ink};
+  pen->pixels = hypot (dx * sx, dy * sy);
+  if (clip != NULL)
+    pen->clip = *clip;
+  else
+    dh_layout_get_extent (layout, &pen->clip.width, &pen->clip.height);
+  if (!dh_layout_get_range (layout, &pen->clip, &pen->first_column, &pen->first_row, &pen->last_column, &pen->last_row))
+    pen->last_row = pen->first_row - 1;
+  read_looks (scene->catalogue, DH_ITEM_TERRAIN, pen->terrain, G_N_ELEMENTS (pen->terrain));
+  read_looks (scene->catalogue, DH_ITEM_FEATURE, pen->features, G_N_ELEMENTS (pen->features));
+  read_looks (scene->catalogue, DH_ITEM_PATH, pen->paths, G_N_ELEMENTS (pen->paths));
+  read_looks (scene->catalogue, DH_ITEM_EDGE, pen->edges, G_N_ELEMENTS (pen->edges));
+}
+
+/**
+ * dh_pen_clear:
+ *
+ * Frees what a pen made for itself.
+ */
+void
+dh_pen_clear (DhPen *pen)
+{
+  g_clear_object (&pen->lettering);
+}
+
+/**
+ * dh_pen_enter:
+ *
+ * From here to dh_pen_leave() one unit is the width of a hex and the centre of @hex is the origin.
+ */
+void
+dh_pen_enter (DhPen *pen, DhPlace hex)
+{
+  DhPoint centre = dh_layout_centre (pen->layout, hex);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, centre.x, centre.y);
+  cairo_scale (pen->cr, pen->size, pen->size);
+}
+
+/**
+ * dh_pen_leave:
+ *
+ * Ends dh_pen_enter(). The path that was made stays.
+ */
+void
+dh_pen_leave (DhPen *pen)
+{
+  cairo_restore (pen->cr);
+}
+
+/**
+ * dh_pen_colour:
+ */
+void
+dh_pen_colour (DhPen *pen, DhTone tone)
+{
+  dh_pen_wash (pen, tone, 1);
+}
+
+/**
+ * dh_pen_wash:
+ * @alpha: 0 to 1
+ */
+void
+dh_pen_wash (DhPen *pen, DhTone tone, double alpha)
+{
+  DhColour colour = dh_tone (tone, pen->ink);
+  cairo_set_source_rgba (pen->cr, colour.red, colour.green, colour.blue, alpha);
+}
+
+/**
+ * dh_pen_hex:
+ *
+ * Adds the outline of a hex to the path.
+ */
+void
+dh_pen_hex (DhPen *pen, DhPlace hex)
+{
+  double half = pen->size / 2, quarter = pen->layout->height / 4;
+  DhPoint centre = dh_layout_centre (pen->layout, hex);
+  cairo_move_to (pen->cr, centre.x + half, centre.y + quarter);
+  cairo_line_to (pen->cr, centre.x + half, centre.y - quarter);
+  cairo_line_to (pen->cr, centre.x, centre.y - 2 * quarter);
+  cairo_line_to (pen->cr, centre.x - half, centre.y - quarter);
+  cairo_line_to (pen->cr, centre.x - half, centre.y + quarter);
+  cairo_line_to (pen->cr, centre.x, centre.y + 2 * quarter);
+  cairo_close_path (pen->cr);
+}
+
+/**
+ * dh_pen_dot:
+ *
+ * Adds a circle to the path.
+ */
+void
+dh_pen_dot (DhPen *pen, double x, double y, double radius)
+{
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x, y, radius, 0, 2 * G_PI);
+  cairo_close_path (pen->cr);
+}
+
+/**
+ * dh_pen_polygon:
+ *
+ * Adds a closed polygon to the path.
+ */
+void
+dh_pen_polygon (DhPen *pen, const DhPoint *points, guint n)
+{
+  cairo_move_to (pen->cr, points[0].x, points[0].y);
+  for (guint i = 1; i < n; i++)
+    cairo_line_to (pen->cr, points[i].x, points[i].y);
+  cairo_close_path (pen->cr);
+}
+
+/**
+ * dh_pen_look:
+ *
+ * Returns: the look of the terrain that fills a hex
+ */
+DhLook
+dh_pen_look (const DhPen *pen, DhPlace hex)
+{
+  return pen->terrain[pen->scene->cells[hex].terrain];
+}
+
+/**
+ * dh_pen_has_feature:
+ *
+ * Returns: whether a hex holds a feature of that look
+ */
+gboolean
+dh_pen_has_feature (const DhPen *pen, DhPlace hex, DhLook look)
+{
+  for (guint i = 0; i < 32 && pen->scene->cells[hex].features >> i != 0; i++)
+    if ((pen->scene->cells[hex].features >> i & 1) != 0 && pen->features[i] == look)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * dh_noise:
+ *
+ * Returns: a number that looks like chance and is always the same for the same three numbers
+ */
+guint32
+dh_noise (guint32 a, guint32 b, guint32 c)
+{
+  guint32 h = a * 0x9e3779b1u ^ b * 0x85ebca77u ^ c * 0xc2b2ae3du;
+  h = (h ^ h >> 15) * 0x2c1b3c6du;
+  h = (h ^ h >> 12) * 0x297a2d39u;
+  return h ^ h >> 15;
+}
+
+/**
+ * dh_pen_noise:
+ * @which: which of the numbers of this hex
+ *
+ * Returns: at least 0, less than 1; the same whenever and wherever this hex is drawn
+ */
+double
+dh_pen_noise (const DhPen *pen, DhPlace hex, guint which)
+{
+  guint columns = pen->layout->grid.columns;
+  return (dh_noise (hex % columns, hex / columns, which) >> 8) / 16777216.0;
+}

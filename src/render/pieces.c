@@ -1,0 +1,506 @@
+/* pieces.c — blocks, counters, persons, badges
+ *
+ * A block shows figure and letter of its class on its side's field, its steps as pips on the right, its name on
+ * the band of its class. A person is a star on a medallion with a name plate, small on top of what stands in the same
+ * hex.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/figures.h"
+#include "render/lettering.h"
+
+#include <math.h>
+
+/* A block, in widths of a hex from its centre. */
+#define HALF_WIDTH 0.4
+#define HALF_HEIGHT 0.345
+#define PIPS 0.26      /* where the pips begin */
+#define BAND 0.155     /* where the band begins */
+#define STACK_X 0.06   /* each piece of a stack stands this much further right */
+#define STACK_Y -0.075 /* and higher */
+
+typedef struct
+{
+  DhPen *pen;
+  const DhScenePiece *piece;
+  const DhItem *item;
+  const DhLivery *livery;
+  const DhBand *band; /* (nullable) */
+} Sitter;
+
+static void
+set_rgb (DhPen *pen, const guint32 colours[3])
+{
+  DhColour colour = dh_colour_of (colours[pen->ink]);
+  cairo_set_source_rgb (pen->cr, colour.red, colour.green, colour.blue);
+}
+
+/* A plate with round or cut corners, as the livery has them. */
+static void
+add_plate (cairo_t *cr, const DhLivery *livery, double x, double y, double width, double height, double corner)
+{
+  double right = x + width, bottom = y + height, c = MIN (corner, MIN (width, height) / 2);
+  if (livery->cut_corners)
+    {
+      cairo_move_to (cr, x + c, y);
+      cairo_line_to (cr, right - c, y);
+      cairo_line_to (cr, right, y + c);
+      cairo_line_to (cr, right, bottom - c);
+      cairo_line_to (cr, right - c, bottom);
+      cairo_line_to (cr, x + c, bottom);
+      cairo_line_to (cr, x, bottom - c);
+      cairo_line_to (cr, x, y + c);
+    }
+  else
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, right - c, y + c, c, -G_PI / 2, 0);
+      cairo_arc (cr, right - c, bottom - c, c, 0, G_PI / 2);
+      cairo_arc (cr, x + c, bottom - c, c, G_PI / 2, G_PI);
+      cairo_arc (cr, x + c, y + c, c, G_PI, 3 * G_PI / 2);
+    }
+  cairo_close_path (cr);
+}
+
+static void
+add_block (const Sitter *sitter, double grow)
+{
+  add_plate (sitter->pen->cr, sitter->livery, -HALF_WIDTH - grow, -HALF_HEIGHT - grow, 2 * (HALF_WIDTH + grow),
+             2 * (HALF_HEIGHT + grow), 0.075 + grow);
+}
+
+/* Text in the middle of a point given in units of the hex. */
+static void
+show (const Sitter *sitter, DhLetteringStyle style, const char *text, double x, double y, double size, double width,
+      DhTone tone)
+{
+  DhPen *pen = sitter->pen;
+  DhLettering lettering = {DH_LETTERING_BOLD, size * pen->size, tone, DH_N_TONES, width * pen->size};
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, 1 / pen->size, 1 / pen->size);
+  dh_lettering_show (pen, text, &lettering, x * pen->size, y * pen->size);
+  cairo_restore (pen->cr);
+}
+
+static DhTone
+tone_on (const guint32 colours[3], DhInk ink)
+{
+  DhColour colour = dh_colour_of (colours[ink]);
+  return 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue > 0.55 ? DH_TONE_BLACK : DH_TONE_WHITE;
+}
+
+static void
+draw_band_pattern (const Sitter *sitter)
+{
+  cairo_t *cr = sitter->pen->cr;
+  double middle = (BAND + HALF_HEIGHT) / 2;
+  switch (sitter->band->pattern)
+    {
+    case DH_BAND_PLAIN:
+      return;
+    case DH_BAND_DASHES:
+      for (double x = -HALF_WIDTH; x < HALF_WIDTH; x += 0.16)
+        cairo_rectangle (cr, x, BAND, 0.08, HALF_HEIGHT - BAND);
+      break;
+    case DH_BAND_SLANTS:
+      for (double x = -HALF_WIDTH; x < HALF_WIDTH; x += 0.16)
+        {
+          cairo_move_to (cr, x, HALF_HEIGHT);
+          cairo_line_to (cr, x + 0.08, HALF_HEIGHT);
+          cairo_line_to (cr, x + 0.2, BAND);
+          cairo_line_to (cr, x + 0.12, BAND);
+          cairo_close_path (cr);
+        }
+      break;
+    case DH_BAND_DOTS:
+      for (double x = -HALF_WIDTH + 0.06; x < HALF_WIDTH; x += 0.12)
+        dh_pen_dot (sitter->pen, x, middle, 0.035);
+      break;
+    case DH_BAND_CHECKS:
+      for (guint i = 0; i < 8; i++)
+        cairo_rectangle (cr, -HALF_WIDTH + i * 0.1, i % 2 == 0 ? BAND : middle, 0.1, middle - BAND);
+      break;
+    }
+  set_rgb (sitter->pen, sitter->band->lettering);
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_paint_with_alpha (cr, 0.3);
+  cairo_restore (cr);
+}
+
+static void
+draw_band (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  cairo_rectangle (pen->cr, -HALF_WIDTH, BAND, 2 * HALF_WIDTH, HALF_HEIGHT - BAND);
+  set_rgb (pen, sitter->band->colour);
+  cairo_fill (pen->cr);
+  draw_band_pattern (sitter);
+}
+
+static void
+show_name (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  const guint32 *ground = sitter->band != NULL ? sitter->band->colour : sitter->livery->field;
+  if (sitter->piece->name == NULL || pen->scene->options.hide_names || pen->pixels < 44)
+    return;
+  show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0, (BAND + HALF_HEIGHT) / 2 - 0.003, 0.135,
+        2 * HALF_WIDTH - 0.04, tone_on (ground, pen->ink));
+}
+
+static void
+draw_pips (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  guint n = MAX (1, sitter->piece->max_steps), shown = MIN (n, 12);
+  double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT, pitch = (bottom + HALF_HEIGHT - 0.03) / shown;
+  cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, bottom + HALF_HEIGHT);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_fill (pen->cr);
+  for (guint i = 0; i < shown && i * n < sitter->piece->steps * shown; i++)
+    cairo_rectangle (pen->cr, PIPS + 0.025, bottom - 0.015 - (i + 1) * pitch + 0.015, HALF_WIDTH - PIPS - 0.055,
+                     pitch - 0.03);
+  dh_pen_colour (pen, DH_TONE_GOLD);
+  cairo_fill (pen->cr);
+}
+
+/* Into the part of the block that is left of the pips and above the band. */
+static void
+draw_figure (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  DhFigure figure = dh_figure_of_class (pen->scene->catalogue, sitter->piece->class_index);
+  double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT;
+  double width = PIPS + HALF_WIDTH, height = bottom + HALF_HEIGHT;
+  if (figure == DH_FIGURE_NONE)
+    {
+      show (sitter, DH_LETTERING_BOLD, sitter->item->letter != NULL ? sitter->item->letter : "?",
+            -HALF_WIDTH + width / 2, -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (sitter->livery->field, pen->ink));
+      return;
+    }
+  cairo_save (pen->cr);
+  cairo_rectangle (pen->cr, -HALF_WIDTH, -HALF_HEIGHT, width, height);
+  cairo_clip (pen->cr);
+  cairo_translate (pen->cr, -HALF_WIDTH + width / 2, -HALF_HEIGHT + height / 2);
+  cairo_scale (pen->cr, width / 2, height / 1.5);
+  set_rgb (pen, sitter->livery->figure);
+  dh_figure_draw (pen->cr, figure);
+  cairo_restore (pen->cr);
+}
+
+static void
+show_letter (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  if (sitter->item->letter == NULL || pen->pixels < 44
+      || dh_figure_of_class (pen->scene->catalogue, sitter->piece->class_index) == DH_FIGURE_NONE)
+    return;
+  add_plate (pen->cr, sitter->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
+  set_rgb (pen, sitter->livery->field);
+  cairo_fill (pen->cr);
+  show (sitter, DH_LETTERING_BOLD, sitter->item->letter, -HALF_WIDTH + 0.09, -HALF_HEIGHT + 0.09, 0.155, 0,
+        tone_on (sitter->livery->field, pen->ink));
+}
+
+static void
+draw_block_shadow (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  if (pen->pixels < 20 || pen->ink != DH_INK_FULL)
+    return;
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 0.022, 0.04);
+  add_block (sitter, 0.015);
+  cairo_restore (pen->cr);
+  dh_pen_wash (pen, DH_TONE_SHADE, 0.4);
+  cairo_fill (pen->cr);
+}
+
+static void
+draw_block (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  draw_block_shadow (sitter);
+  cairo_save (pen->cr);
+  add_block (sitter, 0);
+  cairo_clip_preserve (pen->cr);
+  set_rgb (pen, sitter->livery->field);
+  cairo_fill (pen->cr);
+  draw_figure (sitter);
+  show_letter (sitter);
+  draw_pips (sitter);
+  if (sitter->band != NULL)
+    draw_band (sitter);
+  show_name (sitter);
+  cairo_restore (pen->cr);
+  add_block (sitter, 0);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_set_line_width (pen->cr, 0.032);
+  cairo_stroke (pen->cr);
+}
+
+/* A counter with its letter or figure and its steps as a number. */
+static void
+draw_counter (const Sitter *sitter)
+{
+  char number[8];
+  DhPen *pen = sitter->pen;
+  draw_block_shadow (sitter);
+  cairo_save (pen->cr);
+  add_block (sitter, 0);
+  cairo_clip_preserve (pen->cr);
+  set_rgb (pen, sitter->livery->field);
+  cairo_fill (pen->cr);
+  draw_figure (sitter);
+  cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, 2 * HALF_HEIGHT);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_fill (pen->cr);
+  if (sitter->band != NULL)
+    draw_band (sitter);
+  show_name (sitter);
+  cairo_restore (pen->cr);
+  g_snprintf (number, sizeof number, "%u", sitter->piece->steps);
+  if (pen->pixels >= 16)
+    show (sitter, DH_LETTERING_BOLD, number, (PIPS + HALF_WIDTH) / 2, -0.12, 0.2, 0,
+          tone_on (sitter->livery->frame, pen->ink));
+  add_block (sitter, 0);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_set_line_width (pen->cr, 0.032);
+  cairo_stroke (pen->cr);
+}
+
+static void
+add_medallion (DhPen *pen, const DhLivery *livery, double radius)
+{
+  if (livery->cut_corners)
+    add_plate (pen->cr, livery, -radius, -radius, 2 * radius, 2 * radius, radius * 0.58);
+  else
+    dh_pen_dot (pen, 0, 0, radius);
+}
+
+static void
+draw_medallion (const Sitter *sitter, double radius)
+{
+  DhPen *pen = sitter->pen;
+  add_medallion (pen, sitter->livery, radius);
+  dh_pen_colour (pen, DH_TONE_GOLD);
+  cairo_fill_preserve (pen->cr);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_set_line_width (pen->cr, 0.026);
+  cairo_stroke (pen->cr);
+  add_medallion (pen, sitter->livery, radius * 0.82);
+  set_rgb (pen, sitter->livery->field);
+  cairo_fill (pen->cr);
+  cairo_save (pen->cr);
+  cairo_scale (pen->cr, radius * 0.98, radius * 0.98);
+  set_rgb (pen, sitter->livery->figure);
+  dh_figure_draw (pen->cr, DH_FIGURE_STAR);
+  cairo_restore (pen->cr);
+}
+
+static void
+draw_name_plate (const Sitter *sitter, double x, double y, double width, double height)
+{
+  DhPen *pen = sitter->pen;
+  add_plate (pen->cr, sitter->livery, x, y, width, height, 0.04);
+  set_rgb (pen, sitter->livery->field);
+  cairo_fill_preserve (pen->cr);
+  set_rgb (pen, sitter->livery->frame);
+  cairo_set_line_width (pen->cr, 0.022);
+  cairo_stroke (pen->cr);
+}
+
+static gboolean
+shows_name (const Sitter *sitter)
+{
+  return sitter->piece->name != NULL && !sitter->pen->scene->options.hide_names && sitter->pen->pixels >= 40;
+}
+
+static void
+draw_lone_person (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, 0, -0.06);
+  draw_medallion (sitter, 0.32);
+  cairo_restore (pen->cr);
+  if (!shows_name (sitter))
+    return;
+  draw_name_plate (sitter, -0.4, 0.19, 0.8, 0.185);
+  show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0, 0.281, 0.145, 0.76,
+        tone_on (sitter->livery->field, pen->ink));
+}
+
+/* Across the upper rim of the piece below. */
+static void
+draw_person_on_top (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  if (shows_name (sitter))
+    {
+      draw_name_plate (sitter, -0.3, -0.445, 0.66, 0.165);
+      show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0.1, -0.364, 0.135, 0.5,
+            tone_on (sitter->livery->field, pen->ink));
+    }
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, -0.36);
+  draw_medallion (sitter, pen->pixels < 40 ? 0.2 : 0.15);
+  cairo_restore (pen->cr);
+}
+
+/* A rosette in the upper right corner for each marker, the first one outermost. */
+static void
+draw_badges (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  double radius = pen->pixels < 40 ? 0.175 : 0.135, x = 0.36;
+  for (guint i = 0; i < 8; i++)
+    {
+      const DhItem *marker = dh_catalogue_item (pen->scene->catalogue, DH_ITEM_MARKER, i);
+      if ((sitter->piece->markers >> i & 1) == 0 || marker == NULL)
+        continue;
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x, -0.31);
+      cairo_scale (pen->cr, radius / 0.4, radius / 0.4);
+      dh_badge_draw (pen, marker);
+      cairo_restore (pen->cr);
+      x -= 2 * radius;
+    }
+}
+
+static void
+draw_piece_states (const Sitter *sitter)
+{
+  DhPen *pen = sitter->pen;
+  guint states = sitter->piece->states;
+  gboolean lit = (states & (DH_PIECE_SELECTED | DH_PIECE_MAY_ACT)) != 0;
+  if ((states & DH_PIECE_DIMMED) != 0 && !pen->scene->options.for_print)
+    {
+      add_block (sitter, 0.02);
+      dh_pen_wash (pen, DH_TONE_OPEN, 0.55);
+      cairo_fill (pen->cr);
+    }
+  if ((states & DH_PIECE_MOVED) != 0)
+    {
+      dh_pen_dot (pen, -0.33, 0.3, 0.1);
+      dh_pen_colour (pen, DH_TONE_BLACK);
+      cairo_fill (pen->cr);
+      cairo_move_to (pen->cr, -0.375, 0.3);
+      cairo_line_to (pen->cr, -0.34, 0.335);
+      cairo_line_to (pen->cr, -0.28, 0.265);
+      dh_pen_colour (pen, DH_TONE_WHITE);
+      cairo_set_line_width (pen->cr, 0.035);
+      cairo_stroke (pen->cr);
+    }
+  if (!lit)
+    return;
+  add_block (sitter, 0.035);
+  dh_pen_colour (pen, DH_TONE_GOLD_DARK);
+  cairo_set_line_width (pen->cr, (states & DH_PIECE_SELECTED) != 0 ? 0.1 : 0.07);
+  cairo_stroke_preserve (pen->cr);
+  dh_pen_colour (pen, DH_TONE_GOLD);
+  cairo_set_line_width (pen->cr, (states & DH_PIECE_SELECTED) != 0 ? 0.065 : 0.035);
+  cairo_stroke (pen->cr);
+}
+
+/* A piece of the size of its hex, the origin being the middle of the hex. */
+static void
+draw_piece (const Sitter *sitter)
+{
+  DhLook look = dh_look_of (sitter->item);
+  if (look == DH_LOOK_STAR)
+    {
+      if (sitter->piece->order > 0)
+        draw_person_on_top (sitter);
+      else
+        draw_lone_person (sitter);
+      return;
+    }
+  if (look == DH_LOOK_BLOCK)
+    draw_block (sitter);
+  else
+    draw_counter (sitter);
+  draw_badges (sitter);
+  draw_piece_states (sitter);
+}
+
+static void
+place_in_stack (DhPen *pen, const DhScenePiece *piece, gboolean is_person)
+{
+  int bodies = piece->stack - 1;
+  if (is_person || bodies <= 0)
+    return;
+  if (piece->order > 0)
+    cairo_translate (pen->cr, piece->order * STACK_X, piece->order * STACK_Y);
+}
+
+/**
+ * dh_pen_piece:
+ *
+ * Draws a piece inside dh_pen_enter().
+ */
+void
+dh_pen_piece (DhPen *pen, const DhScenePiece *piece)
+{
+  const DhCatalogue *catalogue = pen->scene->catalogue;
+  const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, piece->class_index);
+  Sitter sitter = {pen, piece, item, dh_livery_of (catalogue, piece->side), NULL};
+  g_return_if_fail (item != NULL);
+  sitter.band = dh_band_of (item);
+  place_in_stack (pen, piece, dh_look_of (item) == DH_LOOK_STAR);
+  draw_piece (&sitter);
+}
+
+/**
+ * dh_badge_draw:
+ *
+ * Draws a marker around the origin, 0.8 units wide.
+ */
+void
+dh_badge_draw (DhPen *pen, const DhItem *marker)
+{
+  for (guint i = 0; i < 8; i++)
+    dh_pen_dot (pen, 0.29 * cos (i * G_PI / 4), 0.29 * sin (i * G_PI / 4), 0.14);
+  dh_pen_dot (pen, 0, 0, 0.3);
+  dh_pen_colour (pen, DH_TONE_GOLD_DARK);
+  cairo_fill (pen->cr);
+  for (guint i = 0; i < 8; i++)
+    dh_pen_dot (pen, 0.28 * cos (i * G_PI / 4), 0.28 * sin (i * G_PI / 4), 0.09);
+  dh_pen_dot (pen, 0, 0, 0.27);
+  dh_pen_colour (pen, DH_TONE_GOLD);
+  cairo_fill (pen->cr);
+  if (marker->letter != NULL)
+    {
+      g_autofree char *letter = g_utf8_strup (marker->letter, -1);
+      double scale = 1 / pen->size;
+      DhLettering lettering = {DH_LETTERING_BOLD, 0.44 * pen->size, DH_TONE_GOLD_DARK, DH_N_TONES, 0};
+      cairo_save (pen->cr);
+      cairo_scale (pen->cr, scale, scale);
+      dh_lettering_show (pen, letter, &lettering, 0, 0);
+      cairo_restore (pen->cr);
+    }
+}
+
+/**
+ * dh_draw_pieces:
+ */
+void
+dh_draw_pieces (DhPen *pen)
+{
+  for (guint i = 0; i < pen->scene->pieces->len; i++)
+    {
+      const DhScenePiece *piece = &g_array_index (pen->scene->pieces, DhScenePiece, i);
+      DhPoint at;
+      if (!dh_grid_has_hex (&pen->layout->grid, piece->place))
+        continue;
+      at = dh_layout_centre (pen->layout, piece->place);
+      if (at.x + pen->size < pen->clip.x || at.x - pen->size > pen->clip.x + pen->clip.width
+          || at.y + pen->size < pen->clip.y || at.y - pen->size > pen->clip.y + pen->clip.height)
+        continue;
+      dh_pen_enter (pen, piece->place);
+      dh_pen_piece (pen, piece);
+      dh_pen_leave (pen);
+    }
+}

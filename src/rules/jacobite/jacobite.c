@@ -9,7 +9,31 @@
 #define VERSION 1
 
 const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
-    NULL,
+    [JR_STEP_DEAL] = &jr_deal_step,
+    [JR_STEP_CANNONADE] = &jr_cannonade_step,
+    [JR_STEP_CANNONADE_RETIRE] = &jr_cannonade_retire_step,
+    [JR_STEP_TURN] = &jr_turn_step,
+    [JR_STEP_PLAY_CARD] = &jr_play_card_step,
+    [JR_STEP_RETURN_STEPS] = &jr_return_steps_step,
+    [JR_STEP_ORDERS] = &jr_orders_step,
+    [JR_STEP_MOVEMENT] = &jr_movement_step,
+    [JR_STEP_GO_ON] = &jr_go_on_step,
+    [JR_STEP_COMBATS] = &jr_combats_step,
+    [JR_STEP_DRAW] = &jr_draw_step,
+    [JR_STEP_ATTACK] = &jr_attack_step,
+    [JR_STEP_RETIRE] = &jr_retire_step,
+    [JR_STEP_CASUALTY] = &jr_casualty_step,
+    [JR_STEP_CHIEF] = &jr_chief_step,
+    [JR_STEP_LEADER_LOST] = &jr_leader_lost_step,
+    [JR_STEP_FLAGS] = &jr_flags_step,
+    [JR_STEP_RETREAT] = &jr_retreat_step,
+    [JR_STEP_RALLY] = &jr_rally_step,
+    [JR_STEP_SWEPT] = &jr_swept_step,
+    [JR_STEP_LEADER_RETREAT] = &jr_leader_retreat_step,
+    [JR_STEP_ESCAPE] = &jr_escape_step,
+    [JR_STEP_GROUND] = &jr_ground_step,
+    [JR_STEP_BONUS] = &jr_bonus_step,
+    [JR_STEP_BATTLE_BACK] = &jr_battle_back_step,
 };
 
 static gboolean
@@ -23,12 +47,6 @@ release (gpointer module)
 {
   if (module != NULL)
     jr_tables_release (module);
-}
-
-static void
-start (DhPlay *play)
-{
-  dh_state_push (play->state, JR_STEP_DEAL);
 }
 
 static const JrStepKind *
@@ -103,9 +121,13 @@ const DhRules dh_jacobite_rules = {
     .fields = jr_fields,
     .prepare = prepare,
     .release = release,
-    .start = start,
+    .start = jr_start,
     .advance = advance,
     .options = options,
     .apply = apply,
     .resolve = resolve,
+    .view = jr_turn_view,
+    .guess = jr_turn_guess,
+    .preview = jr_preview,
+    .evaluate = jr_evaluate,
 };

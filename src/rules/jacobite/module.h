@@ -153,7 +153,86 @@ typedef enum
   JR_N_ROLES,
 } JrRole;
 
-typedef struct _JrCard JrCard; /* cards.c: what a card does */
+/* ---- What cards do (card-table.c) ---- */
+
+typedef enum
+{
+  JR_FILTER_ORDERED = 1 << 0,
+  JR_FILTER_UNMOVED = 1 << 1,
+  JR_FILTER_NO_LEADER = 1 << 2,
+  JR_FILTER_NEXT_TO_LEADER = 1 << 3, /* next to the leader the card has ordered, when the moves were done */
+  JR_FILTER_NO_ENEMY_ADJACENT = 1 << 4,
+} JrFilterFlags;
+
+/* Which pieces an effect is for. */
+typedef struct
+{
+  guint8 arms; /* bits; 0: any */
+  guint8 flags;
+  guint32 classes; /* bits; 0: any */
+} JrFilter;
+
+typedef enum
+{
+  JR_USE_ORDER,
+  JR_USE_MOVE_ALLOWANCE,
+  JR_USE_IGNORE_STOPS,
+  JR_USE_FORBID,
+  JR_USE_DICE,
+  JR_USE_ROLL,
+  JR_USE_RETURN_STEPS,
+  JR_USE_REPEAT,
+  JR_N_USES,
+} JrUse;
+
+typedef enum
+{
+  JR_EFFECT_LINKED = 1 << 0,
+  JR_EFFECT_FROM_LEADER = 1 << 1,
+  JR_EFFECT_WITH_UNIT = 1 << 2,
+  JR_EFFECT_DETACH = 1 << 3,
+  JR_EFFECT_FALLBACK = 1 << 4,
+  JR_EFFECT_REAR = 1 << 5,
+  JR_EFFECT_NO_BATTLE = 1 << 6,
+  JR_EFFECT_AT_END = 1 << 7,
+} JrEffectFlags;
+
+typedef enum
+{
+  JR_DO_MOVE = 1 << 0,
+  JR_DO_FIRE = 1 << 1,
+  JR_DO_MELEE = 1 << 2,
+} JrDo;
+
+#define JR_AS_MANY_AS_CARDS 0xfe /* numbers of orders and dice: the Command cards in hand, the played one included */
+#define JR_ALL 0xff
+#define JR_NO_FACE 0xff
+#define JR_MAX_EFFECTS 8
+
+/* One effect of a card; each use reads the fields it needs. */
+typedef struct
+{
+  guint8 use; /* JrUse */
+  guint8 number;
+  gint8 amount;
+  guint8 role; /* JrRole; JR_N_ROLES: anywhere */
+  guint8 on;   /* JrFace that a die has to show, or JR_NO_FACE */
+  guint8 what; /* JrDo */
+  guint8 minimum;
+  guint8 flags; /* JrEffectFlags */
+  JrFilter filter;
+} JrEffect;
+
+typedef struct
+{
+  guint8 executed; /* all it does is executed, so it may be dealt */
+  guint8 draws_command;
+  guint8 keeps;
+  guint8 draws_combat;
+  guint8 reshuffle;
+  guint8 n_effects;
+  JrEffect effects[JR_MAX_EFFECTS];
+} JrCard;
 
 /* Readings of the rules that depart from the first setting of their policy; policies.c has their ids. */
 typedef enum
@@ -225,7 +304,7 @@ gboolean jr_tables_prepare (DhSetup *setup, GError **error);
 void jr_tables_release (JrTables *tables);
 void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
 void jr_terrain_release (JrTables *tables);
-void jr_objective_table_prepare (JrTables *tables, const DhSetup *setup);
+void jr_objective_table_prepare (JrTables *tables, DhSetup *setup);
 void jr_objective_table_release (JrTables *tables);
 guint jr_read_arms (const DhItem *item, const char *attribute);
 extern const char *const jr_arm_names[JR_N_ARMS];
@@ -250,20 +329,24 @@ typedef enum
   JR_PHASE_END,
 } JrPhase;
 
-#define JR_MAX_OBJECTIVES 64
+#define JR_MAX_OBJECTIVES 32
+#define JR_N_SIDES 2
 
 typedef struct
 {
   guint8 phase;                    /* JrPhase */
   guint8 command_count;            /* Command cards in hand when the card was played, the played one included */
-  guint16 card;                    /* being played, or DH_CARD_NONE */
-  guint16 last_card[DH_MAX_SIDES]; /* of the last own turn */
-  guint16 kept;                    /* first of two drawn cards, or DH_CARD_NONE */
-  guint8 turns_taken[DH_MAX_SIDES];
-  guint8 held[JR_MAX_OBJECTIVES]; /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
-  guint8 paid[JR_MAX_OBJECTIVES][DH_MAX_SIDES]; /* banners paid for good, per account */
-  guint64 suspended;                            /* objectives left by an ordered move this phase */
-  /* extend as the chapters need it; every field has a row in jr_fields */
+  guint8 mirrored;                 /* the card in play exchanges left and right */
+  guint8 n_drawn;                  /* cards in drawn, known to everybody */
+  guint16 card;                    /* on the table, or DH_CARD_NONE */
+  guint16 effects_of;              /* the card whose effects are in play, or DH_CARD_NONE */
+  guint16 last_card[JR_N_SIDES];   /* of the last own turn */
+  guint16 drawn[2];                /* cards to keep one of; secret */
+  DhPieceId leader;                /* whom a card has ordered to inspire others, or DH_PIECE_NONE */
+  guint8 capacity[JR_MAX_EFFECTS]; /* what each effect of the card still gives: orders, steps */
+  guint8 held[JR_MAX_OBJECTIVES];  /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
+  guint8 paid[JR_MAX_OBJECTIVES][JR_N_SIDES]; /* banners paid for good, per account */
+  guint32 suspended;                          /* objectives left by an ordered move this phase */
 } JrState;
 
 static inline JrState *
@@ -292,8 +375,7 @@ typedef enum
   JR_ENTRY_PENALTY = 1 << 8, /* -1 for the terrain it entered this turn */
   JR_DRIVEN_OFF = 1 << 9,    /* lost its hex this turn: its turn is over */
   JR_CARD_USED = 1 << 10,    /* a Combat card was played on it this turn */
-  JR_EXIT_READY = 1 << 11,   /* stood on a baseline hex when its turn began: may leave the board */
-  JR_CARD_DIE = 1 << 12,     /* the card in play gives it dice (cards.c) */
+  JR_CARD_DIE = 1 << 11,     /* stood next to the leader whom the card has ordered when the moves were done */
   /* rally checks owed in a cascade: three bits, combat.h */
   JR_CHECK_DUE = 1 << 16,
   JR_CHECKS_DUE = 7 << 16,
@@ -312,6 +394,7 @@ typedef enum
   JR_STEP_CANNONADE_RETIRE, /* piece: the gun */
   JR_STEP_TURN,             /* stages follow JrPhase */
   JR_STEP_PLAY_CARD,
+  JR_STEP_RETURN_STEPS,
   JR_STEP_ORDERS,
   JR_STEP_MOVEMENT,
   JR_STEP_GO_ON,   /* piece: after a step into boggy ground; number: hexes left */
@@ -347,7 +430,7 @@ typedef struct
 /* Each chapter exports its steps; jacobite.c lists them by JrStepId. */
 extern const JrStepKind *const jr_step_kinds[JR_N_STEPS];
 extern const JrStepKind jr_deal_step, jr_cannonade_step, jr_cannonade_retire_step, jr_turn_step, jr_play_card_step,
-    jr_orders_step, jr_movement_step, jr_go_on_step, jr_combats_step, jr_draw_step;
+    jr_return_steps_step, jr_orders_step, jr_movement_step, jr_go_on_step, jr_combats_step, jr_draw_step;
 extern const JrStepKind jr_attack_step, jr_retire_step, jr_casualty_step, jr_chief_step, jr_leader_lost_step,
     jr_flags_step, jr_retreat_step, jr_rally_step, jr_swept_step, jr_leader_retreat_step, jr_escape_step,
     jr_ground_step, jr_bonus_step, jr_battle_back_step;
@@ -380,6 +463,7 @@ typedef enum
   JR_ASK_COMBAT,
   JR_ASK_KEEP,
   JR_ASK_TIME_PRESSURE,
+  JR_ASK_RETURN_STEPS,
   JR_ASK_CANNONADE,
   JR_ASK_CANNONADE_RETIRE,
   JR_ASK_RETIRE,
@@ -415,6 +499,7 @@ typedef enum
   JR_OPTION_CHECK,   /* piece */
   JR_OPTION_GROUND,  /* piece, place */
   JR_OPTION_BACK,    /* piece, place: battle back */
+  JR_OPTION_RETURN,  /* piece: a block returns to it */
   JR_N_OPTIONS,
 } JrOptionKind;
 
@@ -471,6 +556,8 @@ typedef enum
   JR_EVENT_RESHUFFLED,   /* number: deck */
   JR_EVENT_NO_ORDERS,    /* side */
   JR_EVENT_GUN_RETIRES,  /* piece from to */
+  JR_EVENT_CARD_ROLL,    /* side, card, faces */
+  JR_EVENT_RETURNED,     /* piece; number: steps returned; second: steps now */
   JR_EVENT_WON,          /* side */
   JR_N_EVENTS,
 } JrEventKind;
@@ -563,6 +650,11 @@ void jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, Dh
 void jr_objectives_changed (DhPlay *play, gboolean by_order);
 void jr_objectives_turn_start (DhPlay *play);
 void jr_objectives_movement_over (DhPlay *play);
+void jr_objectives_start (DhPlay *play);
+gboolean jr_may_exit (const DhState *state, DhPieceId unit);
+void jr_exit (DhPlay *play, DhPieceId unit);
+gboolean jr_may_take_time (const DhState *state, DhSide side);
+void jr_take_time (DhPlay *play, DhSide side);
 static inline gboolean
 jr_is_over (const DhPlay *play)
 {
@@ -573,6 +665,7 @@ jr_is_over (const DhPlay *play)
 
 /* Marks what entering a hex by order or by taking ground does to the rest of the turn. */
 void jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to);
+/* One step of a unit or leader, other pieces and the side between included; a leader may pass where he may not stop. */
 gboolean jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why);
 
 /* ---- ground of a hex with everything that lies in it (terrain.c) ---- */
@@ -589,9 +682,24 @@ gboolean jr_same_ground (const DhState *state, DhPlace a, DhPlace b);
 
 /* ---- cards.c: dice that the card in play adds ---- */
 
-gboolean jr_cards_prepare (DhSetup *setup, GError **error);
-void jr_cards_release (JrTables *tables);
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
+void jr_cards_prepare (JrTables *tables, DhSetup *setup);
+extern const char *const jr_executed_effects[];
+const JrCard *jr_card_in_play (const DhState *state);
+const JrEffect *jr_next_effect (const DhState *state, JrUse use, const JrEffect *after);
+gboolean jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece);
+void jr_card_ordered (DhPlay *play);
+void jr_card_moves_over (DhPlay *play);
+void jr_card_turn_over (DhPlay *play);
+
+/* ---- turn.c, orders.c ---- */
+
+void jr_start (DhPlay *play);
+/* Pushes a turn of the active side from a phase on; JR_PHASE_SETUP begins with the next turn. */
+void jr_turn_push (DhPlay *play, JrPhase phase);
+void jr_turn_view (DhState *view, DhSide side);
+void jr_turn_guess (DhState *guess, DhStream *stream);
+gboolean jr_any_ordered (const DhState *state);
 
 /* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
 
@@ -606,6 +714,7 @@ void jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags);
 gboolean jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_friends_from_hill, DhPlace *blocked_at);
 int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, DhModifier *out,
                     guint *n_out);
+/* from: the unit's own hex, or one it would have moved to by order just now. */
 gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
 JrWhy jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);

@@ -133,16 +133,20 @@ read_objective (JrTables *tables, const DhSetup *setup, guint source)
 /**
  * jr_objective_table_prepare:
  *
- * Lays out the scenario's objectives: one that pays for each hex becomes a row for each.
+ * Lays out the scenario's objectives: one that pays for each hex becomes a row for each. Makes room for the ground
+ * that they clear.
  *
  * Rule: J-OBV-01
  */
 void
-jr_objective_table_prepare (JrTables *tables, const DhSetup *setup)
+jr_objective_table_prepare (JrTables *tables, DhSetup *setup)
 {
   tables->objectives = g_new0 (JrObjective, JR_MAX_OBJECTIVES);
   for (guint i = 0; i < setup->n_objectives; i++)
     read_objective (tables, setup, i);
+  for (guint i = 0; i < tables->n_objectives; i++)
+    if (tables->objectives[i].removes_terrain)
+      setup->n_terrain_changes += tables->objectives[i].n_hexes;
 }
 
 /**

@@ -36,24 +36,34 @@ emit_attached (DhPlay *play, DhPieceId leader, DhPieceId unit)
   dh_play_emit (play, &event);
 }
 
+/* A leader goes with his unit, unless both go by order and he has an order of his own. */
+static gboolean
+takes_along (const DhState *state, DhPieceId leader, gboolean by_order)
+{
+  return leader != DH_PIECE_NONE && !(by_order && jr_has (state, leader, JR_ORDERED));
+}
+
+static void
+tell_attached (DhPlay *play, DhPlace hex)
+{
+  DhPieceId unit = jr_unit_at (play->state, hex);
+  DhPieceId leader = jr_leader_at (play->state, hex);
+
+  if (unit != DH_PIECE_NONE && leader != DH_PIECE_NONE)
+    emit_attached (play, leader, unit);
+}
+
 static void
 put (DhPlay *play, DhPieceId piece, DhPlace hex, gboolean by_order)
 {
   DhState *state = play->state;
-  gboolean is_leader = jr_is_leader (state, piece);
-  DhPieceId leader = is_leader ? piece : jr_leader_with (state, piece);
-  gboolean was_attached = is_leader ? FALSE : leader != DH_PIECE_NONE;
+  DhPieceId leader = jr_is_leader (state, piece) ? DH_PIECE_NONE : jr_leader_with (state, piece);
 
   dh_state_put (state, piece, hex);
-  if (was_attached)
+  if (takes_along (state, leader, by_order))
     dh_state_put (state, leader, hex);
   else
-    {
-      DhPieceId unit = jr_unit_at (state, hex);
-      leader = jr_leader_at (state, hex);
-      if (unit != DH_PIECE_NONE && leader != DH_PIECE_NONE)
-        emit_attached (play, leader, unit);
-    }
+    tell_attached (play, hex);
   jr_objectives_changed (play, by_order);
 }
 

@@ -146,6 +146,7 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   jr_terrain_prepare (tables, setup);
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
+  jr_cards_prepare (tables, setup);
   jr_policies_prepare (tables, setup);
   jr_sight_prepare (tables, setup);
   return TRUE;
@@ -161,6 +162,7 @@ jr_tables_release (JrTables *tables)
   jr_sight_release (tables);
   jr_terrain_release (tables);
   jr_objective_table_release (tables);
+  g_free (tables->cards);
   g_free (tables->classes);
   g_free (tables);
 }

@@ -1,0 +1,356 @@
+/* movement.c — the movement phase: one piece after another, each once
+ *
+ * Where a piece may go is found in reach.c; here it goes there, and what the hex it has entered does to the rest of its
+ * turn is marked on it. A roll on the way (boggy ground) parts the move into legs.
+ * Rules: J-MOV, J-TBG, J-OBV-18 to J-OBV-25.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/reach.h"
+
+/* ---- One step ---- */
+
+static gboolean
+refuse (JrWhy *why, JrWhy reason)
+{
+  if (why != NULL)
+    *why = reason;
+  return FALSE;
+}
+
+/* Walls are crossed by the first step of the turn alone. */
+static gboolean
+can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
+{
+  const DhPiece *p = dh_state_piece (state, piece);
+  DhDirection side;
+  const JrGround *ground;
+  JrGround scratch;
+
+  if (!dh_grid_direction (&state->setup->board->grid, from, to, &side) || state->setup->board->edges[from][side] == 0)
+    return TRUE;
+  ground = jr_side (state, from, side, &scratch);
+  if (!(ground->cross_arms >> jr_class (state, piece)->arm & 1))
+    return FALSE;
+  return !ground->cross_start || (from == p->place && !(p->flags & JR_MOVED));
+}
+
+/* A unit takes a lone leader in, unless it has one or a Chief leads it (G-09). */
+static gboolean
+may_join (const DhState *state, DhPieceId unit)
+{
+  return jr_leader_with (state, unit) == DH_PIECE_NONE && !jr_has_chief (state, unit);
+}
+
+static gboolean
+is_free_for (const DhState *state, DhPieceId piece, DhPlace hex)
+{
+  DhPieceId unit = jr_unit_at (state, hex);
+  DhPieceId leader = jr_leader_at (state, hex);
+  DhPieceId holder = unit != DH_PIECE_NONE ? unit : leader;
+
+  if (holder == DH_PIECE_NONE)
+    return TRUE;
+  if (dh_state_piece (state, holder)->side != dh_state_piece (state, piece)->side)
+    return FALSE;
+  return jr_is_leader (state, piece) || (unit == DH_PIECE_NONE && may_join (state, piece));
+}
+
+/**
+ * jr_can_enter:
+ * @from: where the piece steps from
+ * @to: a hex next to it
+ * @why: (out) (optional): the reason against it
+ *
+ * Whether ground, side and other pieces let a piece step onto a hex, by order or by taking ground. Whether a leader may
+ * stay there, and whether the piece has a move left, is not asked here.
+ *
+ * Rule: J-MOV-06 to J-MOV-09, J-MOV-12, J-MOV-21, J-MOV-25, J-TEW-02, J-TEW-03, G-09
+ * Returns: whether it may
+ */
+gboolean
+jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why)
+{
+  if (jr_is_impassable (state, to, jr_class (state, piece)->arm))
+    return refuse (why, JR_WHY_IMPASSABLE);
+  if (!can_cross (state, piece, from, to))
+    return refuse (why, JR_WHY_WALL);
+  if (!is_free_for (state, piece, to))
+    return refuse (why, JR_WHY_OCCUPIED);
+  return TRUE;
+}
+
+/**
+ * jr_enter:
+ * @piece: a unit or leader that has just stepped, or will step, from @from onto @to
+ *
+ * Marks what that step, by order or by taking ground, does to the rest of the turn. Policy entry-penalty: adds (G-35).
+ *
+ * Rule: J-TFO-02 to J-TFO-04, J-TBU-02, J-TBU-03, J-TEW-05, J-RNG-13, J-MEL-19, J-BON-04, G-25
+ */
+void
+jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
+{
+  const DhState *state = play->state;
+  guint8 arm = jr_class (state, piece)->arm;
+  guint32 flags = JR_MOVED;
+  JrGround scratch;
+  DhDirection side;
+  gint8 entry = jr_ground (state, to, &scratch)->entry[arm];
+
+  if (entry == JR_NO_BATTLE)
+    flags |= JR_NO_BATTLE_THIS_TURN;
+  else if (entry < 0)
+    flags |= JR_ENTRY_PENALTY;
+  if (dh_grid_direction (&state->setup->board->grid, from, to, &side)
+      && jr_side (state, from, side, &scratch)->cross_no_battle)
+    flags |= JR_NO_BATTLE_THIS_TURN;
+  jr_piece (play, piece)->flags |= flags;
+}
+
+/* ---- Which moves there are ---- */
+
+/* A unit on a road may use it from its first step on. */
+static JrLeg
+first_leg (const DhState *state, DhPieceId piece)
+{
+  DhPlace place = dh_state_piece (state, piece)->place;
+  JrLeg leg = {0};
+
+  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    if (state->setup->board->paths[place][kind] != 0)
+      leg.on_road = TRUE;
+  return leg;
+}
+
+static gboolean
+may_move (const DhState *state, DhPieceId piece)
+{
+  const DhPiece *p = dh_state_piece (state, piece);
+
+  return p->side == state->active && p->place < DH_PLACE_BOX && (p->flags & JR_ORDERED) && !(p->flags & JR_MOVE_OVER);
+}
+
+static guint
+list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind kind, DhOption *out)
+{
+  JrReached reached[JR_MAX_REACHED];
+  guint n_reached = jr_reach (state, piece, leg, reached);
+  guint n = 0;
+
+  for (guint i = 0; i < n_reached; i++)
+    if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
+      out[n++] = dh_option_new (kind, piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
+  return dh_options_sort (out, n);
+}
+
+static guint
+list_piece (const DhState *state, DhPieceId piece, DhOption *out)
+{
+  JrLeg leg = first_leg (state, piece);
+  guint n = list_leg (state, piece, &leg, JR_OPTION_MOVE, out);
+
+  if (!jr_is_leader (state, piece) && jr_allowance (state, piece) > 0 && jr_may_exit (state, piece))
+    out[n++] = dh_option_new (JR_OPTION_EXIT, piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+  return n;
+}
+
+/* A card may make a move compulsory ("goes one or two hexes"). */
+static gboolean
+must_move (const DhState *state, DhPieceId piece)
+{
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
+    if (e->minimum > 0 && jr_fits (state, &e->filter, piece))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  gboolean may_pass = TRUE;
+  guint n = 0;
+
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    if (may_move (state, id))
+      {
+        guint before = n;
+        n += list_piece (state, id, out + n);
+        if (n > before && must_move (state, id))
+          may_pass = FALSE;
+      }
+  if (may_pass)
+    out[n++] = dh_option_pass ();
+  return n;
+}
+
+/* ---- Moving ---- */
+
+static void
+emit_moved (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
+{
+  DhEvent event;
+
+  dh_event_init (&event, JR_EVENT_MOVED, dh_state_piece (play->state, piece)->side);
+  event.piece = piece;
+  event.from = from;
+  event.to = to;
+  dh_play_emit (play, &event);
+}
+
+/* What the length of the way costs; what the hexes cost is marked by jr_enter(). Guns that moved do not battle. */
+static guint32
+flags_of_way (const DhState *state, DhPieceId piece, JrWay way)
+{
+  guint32 flags = JR_MOVE_OVER;
+
+  if (way == JR_WAY_MELEE_ONLY)
+    flags |= JR_MELEE_ONLY;
+  if (way == JR_WAY_NO_BATTLE || !jr_class (state, piece)->move_battles)
+    flags |= JR_NO_BATTLE_THIS_TURN;
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
+    if (e->flags & JR_EFFECT_NO_BATTLE && jr_fits (state, &e->filter, piece))
+      flags |= JR_NO_BATTLE_THIS_TURN;
+  return flags;
+}
+
+/* Whether a die may let the piece go on from boggy ground, and it has somewhere to go. */
+static gboolean
+may_roll (const DhState *state, DhPieceId piece, const JrReached *reached)
+{
+  const JrLeg leg = {reached->distance, reached->on_road};
+  DhOption out[JR_MAX_REACHED];
+  JrGround scratch;
+
+  return reached->stops && jr_ground (state, reached->hex, &scratch)->roll_to_go_on
+         && list_leg (state, piece, &leg, JR_OPTION_GO_ON, out) > 0;
+}
+
+static void
+move (DhPlay *play, DhPieceId piece, const JrReached *reached)
+{
+  DhState *state = play->state;
+  DhPlace from = dh_state_piece (state, piece)->place;
+  guint32 flags = flags_of_way (state, piece, reached->way);
+  DhStep *step;
+
+  jr_enter (play, piece, reached->before, reached->hex);
+  jr_piece (play, piece)->flags |= flags;
+  emit_moved (play, piece, from, reached->hex);
+  jr_place_by_order (play, piece, reached->hex);
+  if (jr_is_over (play) || !may_roll (state, piece, reached))
+    return;
+  step = dh_state_push (state, JR_STEP_GO_ON);
+  step->piece = piece;
+  step->number = reached->distance;
+  step->flags = reached->on_road;
+}
+
+static void
+run_movement (DhPlay *play, DhStep *step)
+{
+  dh_state_ask (play->state, play->state->active, JR_ASK_MOVE, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+}
+
+static void
+end_movement (DhPlay *play)
+{
+  dh_state_pop (play->state);
+  jr_card_moves_over (play);
+  jr_objectives_movement_over (play);
+}
+
+static void
+apply_movement (DhPlay *play, DhStep *step, DhOption option)
+{
+  DhPieceId piece = dh_option_piece (option);
+  JrReached reached;
+  JrLeg leg;
+
+  switch (dh_option_kind (option))
+    {
+    case JR_OPTION_PASS:
+      end_movement (play);
+      break;
+    case JR_OPTION_EXIT:
+      jr_exit (play, piece);
+      break;
+    default:
+      leg = first_leg (play->state, piece);
+      if (jr_reaches (play->state, piece, &leg, dh_option_place (option), &reached))
+        move (play, piece, &reached);
+      break;
+    }
+}
+
+/* Rule: J-MOV-01 to J-MOV-04 */
+const JrStepKind jr_movement_step = {.run = run_movement, .options = list_moves, .apply = apply_movement};
+
+/* ---- Going on from boggy ground ---- */
+
+typedef enum
+{
+  STAGE_ROLL,
+  STAGE_ASK,
+} Stage;
+
+static void
+run_go_on (DhPlay *play, DhStep *step)
+{
+  DhState *state = play->state;
+
+  if (step->stage == STAGE_ROLL)
+    dh_state_roll (state, state->active, jr_tables (state)->die, 1, JR_ROLL_BOG);
+  else
+    dh_state_ask (state, state->active, JR_ASK_GO_ON, step->piece, dh_state_piece (state, step->piece)->place, TRUE);
+}
+
+static guint
+list_go_on (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  const JrLeg leg = {step->number, step->flags};
+  guint n = list_leg (state, step->piece, &leg, JR_OPTION_GO_ON, out);
+
+  out[n++] = dh_option_pass ();
+  return n;
+}
+
+static void
+apply_go_on (DhPlay *play, DhStep *step, DhOption option)
+{
+  const JrLeg leg = {step->number, step->flags};
+  DhPieceId piece = step->piece;
+  JrReached reached;
+
+  dh_state_pop (play->state);
+  if (dh_option_kind (option) == JR_OPTION_GO_ON
+      && jr_reaches (play->state, piece, &leg, dh_option_place (option), &reached))
+    move (play, piece, &reached);
+}
+
+/* A unit needs its own symbol, a leader a flag; the faces are numbered like the arms. */
+static void
+resolve_go_on (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+{
+  guint8 arm = jr_class (play->state, step->piece)->arm;
+  gboolean goes_on = faces[0] == (arm == JR_LEADER ? JR_FACE_FLAG : arm);
+  DhEvent event;
+
+  dh_event_init (&event, JR_EVENT_BOG, play->state->active);
+  event.piece = step->piece;
+  event.to = dh_state_piece (play->state, step->piece)->place;
+  event.die = roll->which;
+  event.n_faces = 1;
+  event.faces[0] = faces[0];
+  event.number = goes_on;
+  dh_play_emit (play, &event);
+  if (goes_on)
+    step->stage = STAGE_ASK;
+  else
+    dh_state_pop (play->state);
+}
+
+/* Rule: J-TBG-01, J-TBG-02, J-TBG-03 */
+const JrStepKind jr_go_on_step = {
+    .run = run_go_on, .options = list_go_on, .apply = apply_go_on, .resolve = resolve_go_on};

@@ -1,0 +1,306 @@
+/* orders.c — who may be given an order, and on which account
+ *
+ * The pieces picked so far are those marked as ordered. They are charged to the card's effects by a matching that is
+ * made anew for every question, so that it never matters in which order they were picked, nor to which section
+ * a piece on a dotted line was charged.
+ * Rules: J-ORD.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/module.h"
+
+#define MAX_PICKS 256
+#define NOT_CHARGED 0xff
+
+/* Which effects give orders, what is charged to them, and which can still take one more pick. Sets of effects are bits.
+ */
+typedef struct
+{
+  const DhState *state;
+  const JrCard *card;
+  guint effects;
+  guint n_picks;
+  DhPieceId picks[MAX_PICKS];
+  guint8 fits[MAX_PICKS];
+  guint8 charged[MAX_PICKS];
+  guint8 used[JR_MAX_EFFECTS];
+  guint open;
+} Account;
+
+/* ---- Which effects a piece fits ---- */
+
+static gboolean
+is_attached (const DhState *state, DhPieceId piece)
+{
+  return jr_is_leader (state, piece) && jr_unit_with (state, piece) != DH_PIECE_NONE;
+}
+
+static gboolean
+is_in_section (const DhState *state, DhPieceId piece, guint role)
+{
+  const DhPiece *p = dh_state_piece (state, piece);
+
+  if (role == JR_N_ROLES)
+    return TRUE;
+  if (jr_peek (state)->mirrored)
+    role = JR_ROLE_RIGHT - role;
+  return state->setup->board->zones[p->place] >> jr_tables (state)->zone[p->side][role] & 1;
+}
+
+/* A unit stands for its leader where the card orders a leader with his unit. */
+static gboolean
+fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
+{
+  DhPieceId leader = jr_is_leader (state, piece) ? DH_PIECE_NONE : jr_leader_with (state, piece);
+
+  if (!is_in_section (state, piece, effect->role))
+    return FALSE;
+  if (is_attached (state, piece))
+    return effect->flags & JR_EFFECT_DETACH && jr_fits (state, &effect->filter, piece);
+  return jr_fits (state, &effect->filter, piece)
+         || (effect->flags & JR_EFFECT_WITH_UNIT && leader != DH_PIECE_NONE
+             && jr_fits (state, &effect->filter, leader));
+}
+
+static guint
+find_fits (const Account *account, DhPieceId piece)
+{
+  guint fits = 0;
+
+  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
+    {
+      guint i = g_bit_nth_lsf (rest, -1);
+      if (fits_effect (account->state, &account->card->effects[i], piece))
+        fits |= 1 << i;
+    }
+  return fits;
+}
+
+/* ---- Charging the picks ---- */
+
+static guint
+capacity (const Account *account, guint effect)
+{
+  return jr_peek (account->state)->capacity[effect];
+}
+
+/* Charges a pick to an effect with room, or to one that makes room by charging another pick elsewhere. */
+static gboolean
+charge (Account *account, guint pick, guint *seen)
+{
+  for (guint rest = account->fits[pick] & ~*seen; rest != 0; rest &= rest - 1)
+    {
+      guint effect = g_bit_nth_lsf (rest, -1);
+      gboolean room = account->used[effect] < capacity (account, effect);
+
+      if (*seen >> effect & 1)
+        continue;
+      *seen |= 1 << effect;
+      for (guint other = 0; !room && other < account->n_picks; other++)
+        if (account->charged[other] == effect && charge (account, other, seen))
+          {
+            account->used[effect]--;
+            room = TRUE;
+          }
+      if (!room)
+        continue;
+      account->charged[pick] = effect;
+      account->used[effect]++;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* An effect is open if it has room or one of its picks could be charged to an open one. */
+static void
+find_open (Account *account)
+{
+  guint before;
+
+  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
+    {
+      guint effect = g_bit_nth_lsf (rest, -1);
+      if (account->used[effect] < capacity (account, effect))
+        account->open |= 1 << effect;
+    }
+  do
+    {
+      before = account->open;
+      for (guint pick = 0; pick < account->n_picks; pick++)
+        if (account->fits[pick] & account->open)
+          account->open |= account->charged[pick] == NOT_CHARGED ? 0 : 1 << account->charged[pick];
+    }
+  while (account->open != before);
+}
+
+static gboolean
+is_on_board (const DhState *state, DhPieceId piece)
+{
+  return dh_state_piece (state, piece)->place < DH_PLACE_BOX;
+}
+
+static void
+find_effects (Account *account)
+{
+  for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
+    if (account->card->effects[i].use == JR_USE_ORDER && capacity (account, i) > 0)
+      account->effects |= 1 << i;
+}
+
+static void
+open_account (const DhState *state, Account *account)
+{
+  *account = (Account){.state = state, .card = jr_card_in_play (state)};
+  find_effects (account);
+  for (DhPieceId id = 0; id < state->setup->n_pieces && account->n_picks < MAX_PICKS; id++)
+    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
+      {
+        guint pick = account->n_picks++;
+        guint seen = 0;
+        account->picks[pick] = id;
+        account->fits[pick] = find_fits (account, id);
+        account->charged[pick] = NOT_CHARGED;
+        charge (account, pick, &seen);
+      }
+  find_open (account);
+}
+
+/* ---- Linked groups ---- */
+
+static guint
+effects_with (const Account *account, guint flag)
+{
+  guint effects = 0;
+
+  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
+    {
+      guint i = g_bit_nth_lsf (rest, -1);
+      if (account->card->effects[i].flags & flag)
+        effects |= 1 << i;
+    }
+  return effects;
+}
+
+static gboolean
+is_linked (const Account *account, DhPieceId piece)
+{
+  const DhState *state = account->state;
+  DhPlace place = dh_state_piece (state, piece)->place;
+
+  for (guint pick = 0; pick < account->n_picks; pick++)
+    if (dh_grid_distance (&state->setup->board->grid, dh_state_piece (state, account->picks[pick])->place, place) <= 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* A linked group grows from its first piece, or from the leader where it begins at him. */
+static gboolean
+keeps_links (const Account *account, DhPieceId piece, guint fits)
+{
+  if (effects_with (account, JR_EFFECT_LINKED) == 0)
+    return TRUE;
+  if (account->n_picks > 0)
+    return is_linked (account, piece);
+  return effects_with (account, JR_EFFECT_FROM_LEADER) == 0
+         || (fits & ~effects_with (account, JR_EFFECT_FROM_LEADER)) != 0;
+}
+
+/* ---- The step ---- */
+
+static gboolean
+can_order (const Account *account, DhPieceId piece)
+{
+  const DhState *state = account->state;
+  guint fits;
+
+  if (dh_state_piece (state, piece)->side != state->active || !is_on_board (state, piece)
+      || jr_has (state, piece, JR_ORDERED))
+    return FALSE;
+  fits = find_fits (account, piece);
+  return (fits & account->open) != 0 && keeps_links (account, piece, fits);
+}
+
+static guint
+list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  Account account;
+  guint n = 0;
+
+  open_account (state, &account);
+  for (DhPieceId id = 0; account.open != 0 && id < state->setup->n_pieces; id++)
+    if (can_order (&account, id))
+      out[n++] = dh_option_new (is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER, id, DH_PLACE_NOWHERE,
+                                DH_PLACE_NOWHERE, 0, 0);
+  out[n++] = dh_option_pass ();
+  return n;
+}
+
+static void
+clear_capacity (DhPlay *play, gboolean fallback)
+{
+  const JrCard *card = jr_card_in_play (play->state);
+
+  for (guint i = 0; card != NULL && i < card->n_effects; i++)
+    if (card->effects[i].use == JR_USE_ORDER && !(card->effects[i].flags & JR_EFFECT_FALLBACK) == !fallback)
+      jr_state (play->state)->capacity[i] = 0;
+}
+
+/* What a card gives when nothing else can be ordered counts only then. */
+static void
+choose_fallback (DhPlay *play, DhStep *step)
+{
+  JrState *jr = jr_state (play->state);
+  DhOption out[DH_MAX_PIECES + 1];
+  guint8 before[JR_MAX_EFFECTS];
+
+  memcpy (before, jr->capacity, sizeof before);
+  clear_capacity (play, TRUE);
+  if (list_options (play->state, step, play->state->active, out) > 1)
+    return;
+  memcpy (jr->capacity, before, sizeof before);
+  clear_capacity (play, FALSE);
+}
+
+static void
+run (DhPlay *play, DhStep *step)
+{
+  if (step->stage == 0)
+    choose_fallback (play, step);
+  step->stage = 1;
+  dh_state_ask (play->state, play->state->active, JR_ASK_ORDER, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+}
+
+static void
+remember_leader (DhPlay *play, DhPieceId piece)
+{
+  JrState *jr = jr_state (play->state);
+  Account account;
+
+  open_account (play->state, &account);
+  if (jr->leader == DH_PIECE_NONE && effects_with (&account, JR_EFFECT_FROM_LEADER) != 0)
+    jr->leader = jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece);
+}
+
+static void
+apply (DhPlay *play, DhStep *step, DhOption option)
+{
+  DhPieceId piece = dh_option_piece (option);
+  DhEvent event;
+
+  if (dh_option_kind (option) == JR_OPTION_PASS)
+    {
+      dh_state_pop (play->state);
+      jr_card_ordered (play);
+      return;
+    }
+  remember_leader (play, piece);
+  jr_piece (play, piece)->flags |= JR_ORDERED;
+  dh_event_init (&event, JR_EVENT_ORDERED, play->state->active);
+  event.piece = piece;
+  event.from = dh_state_piece (play->state, piece)->place;
+  dh_play_emit (play, &event);
+}
+
+/* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15, G-08, G-33 */
+const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply};

@@ -1,0 +1,264 @@
+/* reach.c — where a piece may go by its order
+ *
+ * A search in rings: each hex is entered from a hex one step nearer. Along roads the search goes on for the extra
+ * hexes; a way that costs the unit its battle is kept only where there is no better one.
+ * Rules: J-MOV and the movement part of every terrain.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/reach.h"
+
+typedef struct
+{
+  const DhState *state;
+  DhPieceId piece;
+  gboolean is_leader;
+  gboolean rear_only;
+  gboolean ignores_stops;
+  guint move;      /* hexes after which it may do what it likes */
+  guint long_move; /* hexes after which it may only melee */
+  guint road;      /* hexes along a road */
+  guint n;
+  JrReached *out;
+} Search;
+
+/* ---- Allowances ---- */
+
+static const JrEffect *
+find_effect (const DhState *state, JrUse use, DhPieceId piece)
+{
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
+    if (jr_fits (state, &e->filter, piece))
+      return e;
+  return NULL;
+}
+
+/**
+ * jr_allowance:
+ *
+ * Rule: J-MOV-13 to J-MOV-20, J-MOV-26, J-UNI-20, J-CMC-06
+ * Returns: hexes a piece may go by its order, without what needs an enemy or a road
+ */
+guint
+jr_allowance (const DhState *state, DhPieceId piece)
+{
+  const JrEffect *effect = find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
+  guint move = jr_class (state, piece)->move;
+
+  if (effect == NULL)
+    return move;
+  return effect->number > 0 ? effect->number : MAX ((int) move + effect->amount, 0);
+}
+
+/* The hexes that a road adds (policy road-bonus: plus-two, G-41). */
+static guint
+road_bonus (const DhState *state)
+{
+  const JrTables *tables = jr_tables (state);
+  guint bonus = 0;
+
+  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    bonus = MAX (bonus, tables->paths[kind].road_bonus);
+  return bonus;
+}
+
+static gboolean
+road_runs (const DhState *state, DhPlace hex, DhDirection side)
+{
+  const JrTables *tables = jr_tables (state);
+
+  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    if (tables->paths[kind].road_bonus > 0 && state->setup->board->paths[hex][kind] >> side & 1)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+begin (Search *search, const DhState *state, DhPieceId piece, JrReached *out)
+{
+  const JrEffect *effect = find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
+
+  *search = (Search){.state = state, .piece = piece, .is_leader = jr_is_leader (state, piece), .out = out};
+  search->move = jr_allowance (state, piece);
+  search->long_move = effect == NULL ? MAX (search->move, jr_class (state, piece)->long_move) : search->move;
+  search->road = search->move + road_bonus (state);
+  search->rear_only = effect != NULL && effect->flags & JR_EFFECT_REAR;
+  search->ignores_stops = find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
+}
+
+/* ---- One step ---- */
+
+static gboolean
+is_rearward (const Search *search, DhPlace from, DhPlace to)
+{
+  DhPlace rear[2];
+
+  jr_rear_hexes (search->state, dh_state_piece (search->state, search->piece)->side, from, rear);
+  return to == rear[0] || to == rear[1];
+}
+
+/* A leader may pass friends but stays only where no leader is and no Chief leads. */
+static gboolean
+may_end (const Search *search, DhPlace hex)
+{
+  DhPieceId unit;
+
+  if (!search->is_leader)
+    return TRUE;
+  unit = jr_unit_at (search->state, hex);
+  return jr_leader_at (search->state, hex) == DH_PIECE_NONE
+         && (unit == DH_PIECE_NONE || !jr_has_chief (search->state, unit));
+}
+
+/* Whether the piece must stop after a step: for the ground, the side crossed, or a lone leader it joins. Policy
+ * road-cancels-stops: no (G-42). */
+static gboolean
+must_stop (const Search *search, DhPlace from, DhDirection side, DhPlace to)
+{
+  const DhState *state = search->state;
+  JrGround scratch;
+
+  if (!search->is_leader && jr_leader_at (state, to) != DH_PIECE_NONE)
+    return TRUE;
+  if (search->ignores_stops)
+    return FALSE;
+  return jr_ground (state, to, &scratch)->stop || jr_side (state, from, side, &scratch)->stop
+         || (!search->is_leader && jr_ground (state, from, &scratch)->leave_stop);
+}
+
+static gboolean
+has_enemy_to_melee (const Search *search, DhPlace from)
+{
+  const DhState *state = search->state;
+  DhSide side = dh_state_piece (state, search->piece)->side;
+
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPlace hex = state->setup->board->neighbours[from][d];
+      DhPieceId target = jr_unit_at (state, hex);
+      if (target == DH_PIECE_NONE)
+        target = jr_leader_at (state, hex);
+      if (target != DH_PIECE_NONE && dh_state_piece (state, target)->side != side
+          && jr_can_melee (state, search->piece, target, from, NULL))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Policies long-move-must-reach: yes (G-10); road-battle: lost-beyond-allowance (G-41). */
+static JrWay
+judge (const Search *search, guint distance, gboolean on_road, DhPlace from, DhDirection side, DhPlace to)
+{
+  JrGround scratch;
+
+  if (jr_side (search->state, from, side, &scratch)->cross_no_battle)
+    return JR_WAY_NO_BATTLE;
+  if (distance <= search->move)
+    return JR_WAY_FREE;
+  if (distance <= search->long_move && has_enemy_to_melee (search, to))
+    return JR_WAY_MELEE_ONLY;
+  return on_road && distance <= search->road ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
+}
+
+/* ---- The search ---- */
+
+/* How much farther a way may lead at all. */
+static gboolean
+leads_on (const Search *search, const JrReached *at)
+{
+  guint limit = MAX (search->move, search->long_move);
+
+  return !at->stops && at->distance < (at->on_road ? MAX (limit, search->road) : limit);
+}
+
+static gboolean
+step (const Search *search, const JrReached *at, DhDirection side, JrReached *next)
+{
+  const DhState *state = search->state;
+  DhPlace to = state->setup->board->neighbours[at->hex][side];
+
+  if (to == DH_PLACE_NOWHERE || (search->rear_only && !is_rearward (search, at->hex, to))
+      || !jr_can_enter (state, search->piece, at->hex, to, NULL))
+    return FALSE;
+  *next = (JrReached){.hex = to, .before = at->hex, .distance = at->distance + 1};
+  next->on_road = at->on_road && road_runs (state, at->hex, side);
+  next->stops = must_stop (search, at->hex, side, to);
+  next->may_end = may_end (search, to);
+  next->way = judge (search, next->distance, next->on_road, at->hex, side, to);
+  return TRUE;
+}
+
+/* Ways to one hex that lead on alike are one; the first to come is the shortest. */
+static void
+keep (Search *search, const JrReached *next)
+{
+  for (guint i = 0; i < search->n; i++)
+    {
+      JrReached *known = &search->out[i];
+      if (known->hex != next->hex || known->on_road != next->on_road || known->stops != next->stops)
+        continue;
+      if (next->way > known->way)
+        *known = *next;
+      return;
+    }
+  if (search->n < JR_MAX_REACHED)
+    search->out[search->n++] = *next;
+}
+
+static void
+look_around (Search *search, const JrReached *at, DhPlace start)
+{
+  for (guint d = 0; leads_on (search, at) && d < DH_N_DIRECTIONS; d++)
+    {
+      JrReached next;
+      if (step (search, at, d, &next) && next.hex != start)
+        keep (search, &next);
+    }
+}
+
+/**
+ * jr_reach:
+ * @leg: what the piece has gone already of this move
+ * @out: (array length=JR_MAX_REACHED): ways to hexes, some of which it may only pass
+ *
+ * All ways of a piece from where it stands. Does not ask whether it has an order or has moved.
+ *
+ * Rule: J-MOV-05 to J-MOV-26, J-TRO-01, J-TRA-02
+ * Returns: how many were written
+ */
+guint
+jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED])
+{
+  DhPlace start = dh_state_piece (state, piece)->place;
+  JrReached at = {.hex = start, .distance = leg->used, .on_road = leg->on_road};
+  Search search;
+
+  begin (&search, state, piece, out);
+  look_around (&search, &at, start);
+  for (guint i = 0; i < search.n; i++)
+    {
+      at = out[i];
+      look_around (&search, &at, start);
+    }
+  return search.n;
+}
+
+/**
+ * jr_reaches:
+ * @reached: (out): the best way
+ *
+ * Returns: whether a piece may end this leg of its move on @hex
+ */
+gboolean
+jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
+{
+  JrReached all[JR_MAX_REACHED];
+  guint n = jr_reach (state, piece, leg, all);
+
+  reached->way = JR_WAY_NONE;
+  for (guint i = 0; i < n; i++)
+    if (all[i].hex == hex && all[i].may_end && all[i].way > reached->way)
+      *reached = all[i];
+  return reached->way != JR_WAY_NONE;
+}

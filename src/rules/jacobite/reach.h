@@ -1,0 +1,46 @@
+/* reach.h — where a piece may go by its order
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rules/jacobite/module.h"
+
+G_BEGIN_DECLS
+
+/* What a move does to the rest of the piece's turn; the higher, the better for it. */
+typedef enum
+{
+  JR_WAY_NONE,
+  JR_WAY_NO_BATTLE,  /* over a wall, or farther along a road than without it */
+  JR_WAY_MELEE_ONLY, /* the long move into melee */
+  JR_WAY_FREE,
+} JrWay;
+
+/* One hex that can be reached. */
+typedef struct
+{
+  DhPlace hex;
+  DhPlace before;  /* the hex it is entered from */
+  guint8 way;      /* JrWay, the best */
+  guint8 distance; /* hexes from the start of that way */
+  guint8 on_road;  /* along a road all the way */
+  guint8 stops;    /* and no farther */
+  guint8 may_end;
+} JrReached;
+
+#define JR_MAX_REACHED 256
+
+/* How far a piece may still go. */
+typedef struct
+{
+  guint8 used; /* hexes it has gone already */
+  guint8 on_road;
+} JrLeg;
+
+guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
+gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached);
+guint jr_allowance (const DhState *state, DhPieceId piece);
+
+G_END_DECLS

@@ -110,6 +110,8 @@ advance (DhPlay *play)
   answer_if_single (play);
 }
 
+static const char *const executed_switches[] = {"opening-cannonade", NULL};
+
 const DhRules dh_jacobite_rules = {
     .module = "jacobite",
     .version = VERSION,
@@ -119,6 +121,10 @@ const DhRules dh_jacobite_rules = {
     .event_kinds = jr_event_names,
     .roll_purposes = jr_roll_names,
     .fields = jr_fields,
+    .effects = jr_executed_effects,
+    .objectives = jr_executed_objectives,
+    .switches = executed_switches,
+    .policies = jr_executed_policies,
     .prepare = prepare,
     .release = release,
     .start = jr_start,

@@ -308,6 +308,8 @@ void jr_objective_table_prepare (JrTables *tables, DhSetup *setup);
 void jr_objective_table_release (JrTables *tables);
 guint jr_read_arms (const DhItem *item, const char *attribute);
 extern const char *const jr_arm_names[JR_N_ARMS];
+extern const char *const jr_executed_objectives[];
+extern const char *const jr_executed_policies[];
 
 /* Whether this game is played by the other reading. */
 static inline gboolean

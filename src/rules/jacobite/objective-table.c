@@ -5,7 +5,8 @@
  */
 #include "rules/jacobite/module.h"
 
-static const char *const kind_names[JR_N_OBJECTIVE_KINDS] = {
+/* In the order of JrObjectiveKind; the end serves DhRules.objectives. */
+const char *const jr_executed_objectives[JR_N_OBJECTIVE_KINDS + 1] = {
     [JR_OBJECTIVE_TEMPORARY] = "temporary",
     [JR_OBJECTIVE_START_TURN_TEMPORARY] = "start-turn-temporary",
     [JR_OBJECTIVE_MAJORITY] = "turn-start-majority",
@@ -91,7 +92,7 @@ read_kind (const DhSetup *setup, const DhObjective *objective)
   const char *id = dh_catalogue_item (setup->catalogue, DH_ITEM_OBJECTIVE, objective->kind)->id;
   guint kind = 0;
 
-  while (kind < JR_N_OBJECTIVE_KINDS && g_strcmp0 (kind_names[kind], id) != 0)
+  while (kind < JR_N_OBJECTIVE_KINDS && g_strcmp0 (jr_executed_objectives[kind], id) != 0)
     kind++;
   return kind;
 }

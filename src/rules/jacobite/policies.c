@@ -42,6 +42,31 @@ static const char *const ids[JR_N_POLICIES] = {
     [JR_OPEN_HANDS] = "open-hands",
 };
 
+/* Those that a chapter asks for. A chapter that asks for another adds it here; the rest is reported as not enforced. */
+const char *const jr_executed_policies[] = {
+    "zero-base-in-range",
+    "entry-penalty",
+    "field-works-flag",
+    "highland-bonus-needs-move",
+    "lone-leader-pins",
+    "in-and-out-reductions",
+    "board-edge-blocks",
+    "retreat-path",
+    "cavalry-penalty-when-stuck",
+    "leader-without-retreat",
+    "escape-when",
+    "dying-leader-die",
+    "majority-on-tie",
+    "wall-penalty",
+    "wall-sight",
+    "leaders-hold-objectives",
+    "leader-exit-scores",
+    "impassable-costs-blocks",
+    "symbol-protection",
+    "moved-guns-battle-back",
+    NULL,
+};
+
 static gboolean
 departs (const DhSetup *setup, const char *id)
 {

@@ -91,9 +91,9 @@ static gboolean
 shares_all (const DhScenario *a, const DhScenario *b)
 {
   return a->catalogue == b->catalogue && memcmp (a->attributes, b->attributes, sizeof a->attributes) == 0
-      && memcmp (a->texts, b->texts, sizeof a->texts) == 0 && memcmp (&a->grid, &b->grid, sizeof a->grid) == 0
-      && a->n_boxes == b->n_boxes && a->rows == b->rows && memcmp (a->lists, b->lists, sizeof a->lists) == 0
-      && a->switches == b->switches && a->policies == b->policies && a->kept == b->kept;
+         && memcmp (a->texts, b->texts, sizeof a->texts) == 0 && memcmp (&a->grid, &b->grid, sizeof a->grid) == 0
+         && a->n_boxes == b->n_boxes && a->rows == b->rows && memcmp (a->lists, b->lists, sizeof a->lists) == 0
+         && a->switches == b->switches && a->policies == b->policies && a->kept == b->kept;
 }
 
 /**

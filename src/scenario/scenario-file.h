@@ -11,6 +11,7 @@
 #include "scenario/file-error.h"
 #include "scenario/ruleset.h"
 #include "scenario/scenario.h"
+#include "scenario/write-ops.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,7 @@ DhScenario *dh_scenario_read_for (const char *xml, gsize length, const char *nam
                                   GError **error);
 char *dh_scenario_write (const DhScenario *scenario, gsize *length);
 gboolean dh_scenario_save (const DhScenario *scenario, const char *path, DhLibrary *library, GError **error);
+gboolean dh_scenario_save_with (const DhWriteOps *ops, const DhScenario *scenario, const char *path, DhLibrary *library,
+                                GError **error);
 
 G_END_DECLS

@@ -1,0 +1,187 @@
+/* recovery.c
+ *
+ * A copy is ID.drumhead; ID.origin beside it holds the path of the file it belongs to.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "scenario/recovery.h"
+
+#include "scenario/save.h"
+#include "scenario/scenario-file.h"
+
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define SUFFIX ".drumhead"
+
+static char *
+path_of (const char *id, const char *suffix)
+{
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autofree char *name = g_strconcat (id, suffix, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+/**
+ * dh_recovery_folder:
+ *
+ * Returns: (transfer full): where the copies are; it need not exist
+ */
+char *
+dh_recovery_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "drumhead", "recovery", NULL);
+}
+
+/**
+ * dh_recovery_new_id:
+ *
+ * Returns: (transfer full): an id for the copies of one open document
+ */
+char *
+dh_recovery_new_id (void)
+{
+  static int count;
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT "-%d-%d", g_get_real_time () / G_USEC_PER_SEC, (int) getpid (),
+                          g_atomic_int_add (&count, 1));
+}
+
+/* Replaces a file of ours: no earlier versions are kept of it. */
+static gboolean
+put (const DhWriteOps *ops, const char *path, const char *text, gsize length, GError **error)
+{
+  g_autofree char *beside = g_strconcat (path, ".new", NULL);
+
+  ops->remove (beside);
+  if (!dh_file_write_new (ops, beside, 0600, text, length, error))
+    return FALSE;
+  if (ops->rename (beside, path) == 0)
+    return TRUE;
+  dh_file_fail (error, path, _ ("the recovery copy cannot be written"), errno);
+  ops->remove (beside);
+  return FALSE;
+}
+
+/**
+ * dh_recovery_save_with:
+ * @ops: what writes on the disk
+ *
+ * As dh_recovery_save().
+ */
+gboolean
+dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *scenario, const char *origin,
+                       GError **error)
+{
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autofree char *path = path_of (id, SUFFIX);
+  g_autofree char *origin_path = path_of (id, ".origin");
+  gsize length;
+  g_autofree char *text = dh_scenario_write (scenario, &length);
+
+  if (ops->make_folder (folder, 0700) != 0)
+    return dh_file_fail (error, folder, _ ("the recovery copy cannot be written"), errno);
+  if (origin != NULL && !put (ops, origin_path, origin, strlen (origin), error))
+    return FALSE;
+  if (origin == NULL)
+    ops->remove (origin_path);
+  return put (ops, path, text, length, error);
+}
+
+/**
+ * dh_recovery_save:
+ * @id: from dh_recovery_new_id(); an earlier copy of this id is replaced
+ * @scenario: what is not saved yet
+ * @origin: (nullable): path of its file
+ *
+ * Writes a recovery copy.
+ *
+ * Returns: %FALSE with an error when it could not be written; the earlier copy is there then
+ */
+gboolean
+dh_recovery_save (const char *id, const DhScenario *scenario, const char *origin, GError **error)
+{
+  return dh_recovery_save_with (dh_write_ops (), id, scenario, origin, error);
+}
+
+static DhRecovery *
+look_at (const char *name)
+{
+  DhRecovery *recovery = g_new0 (DhRecovery, 1);
+  g_autofree char *origin_path = NULL;
+  GStatBuf about;
+
+  recovery->id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  recovery->path = path_of (recovery->id, SUFFIX);
+  origin_path = path_of (recovery->id, ".origin");
+  g_file_get_contents (origin_path, &recovery->origin, NULL, NULL);
+  if (g_stat (recovery->path, &about) == 0)
+    recovery->time = about.st_mtime;
+  return recovery;
+}
+
+static int
+newest_first (gconstpointer a, gconstpointer b)
+{
+  const DhRecovery *one = *(const DhRecovery *const *) a, *other = *(const DhRecovery *const *) b;
+
+  return one->time != other->time ? (one->time < other->time) - (one->time > other->time) : strcmp (other->id, one->id);
+}
+
+/**
+ * dh_recovery_list:
+ *
+ * Returns: (transfer full) (element-type DhRecovery): all copies, the newest first
+ */
+GPtrArray *
+dh_recovery_list (void)
+{
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_recovery_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      g_ptr_array_add (copies, look_at (name));
+  g_ptr_array_sort (copies, newest_first);
+  return copies;
+}
+
+/**
+ * dh_recovery_remove:
+ * @id: whose copy may go
+ *
+ * Removes a copy. It is no fault if there is none.
+ */
+gboolean
+dh_recovery_remove (const char *id, GError **error)
+{
+  g_autofree char *path = path_of (id, SUFFIX);
+  g_autofree char *origin_path = path_of (id, ".origin");
+
+  if (g_unlink (path) != 0 && errno != ENOENT)
+    return dh_file_fail (error, path, _ ("the recovery copy cannot be removed"), errno);
+  g_unlink (origin_path);
+  return TRUE;
+}
+
+/**
+ * dh_recovery_free:
+ * @recovery: (nullable): an entry of the list
+ */
+void
+dh_recovery_free (DhRecovery *recovery)
+{
+  if (recovery == NULL)
+    return;
+  g_free (recovery->id);
+  g_free (recovery->path);
+  g_free (recovery->origin);
+  g_free (recovery);
+}

@@ -10,6 +10,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+static int
+open_file (const char *path, int flags, int mode)
+{
+  return g_open (path, flags, mode);
+}
+
 static gssize
 write_bytes (int file, const void *bytes, gsize n)
 {
@@ -37,7 +43,7 @@ const DhWriteOps *
 dh_write_ops (void)
 {
   static const DhWriteOps system_calls = {
-      .open = g_open,
+      .open = open_file,
       .write = write_bytes,
       .set_mode = set_mode,
       .flush = fsync,

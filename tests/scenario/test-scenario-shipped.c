@@ -15,7 +15,7 @@ test_round_trip (gconstpointer data)
   g_autofree char *folder = g_build_filename (g_test_get_dir (G_TEST_DIST), "..", "data", "rulesets", NULL);
   gsize length;
 
-  library = dh_library_new ((const DhRules *const[]) {NULL}, (const char *const[]) {folder, NULL});
+  library = dh_library_new ((const DhRules *const[]){NULL}, (const char *const[]){folder, NULL});
   g_assert_true (g_file_get_contents (data, &text, &length, NULL));
   scenario = dh_scenario_read (text, length, data, library, &error);
   g_assert_no_error (error);

@@ -127,6 +127,7 @@ const DhRules dh_jacobite_rules = {
     .policies = jr_executed_policies,
     .prepare = prepare,
     .release = release,
+    .check = jr_check,
     .start = jr_start,
     .advance = advance,
     .options = options,

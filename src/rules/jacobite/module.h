@@ -694,6 +694,10 @@ void jr_card_ordered (DhPlay *play);
 void jr_card_moves_over (DhPlay *play);
 void jr_card_turn_over (DhPlay *play);
 
+/* ---- check.c: before a battle begins ---- */
+
+void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
+
 /* ---- turn.c, orders.c ---- */
 
 void jr_start (DhPlay *play);

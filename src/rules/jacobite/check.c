@@ -1,0 +1,180 @@
+/* check.c — what these rules have against a battle before it begins
+ *
+ * What the frame sees (places, stacks, sides of classes) is not looked at again.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/module.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const DhSetup *setup;
+  const JrTables *tables;
+  DhProblemFunc func;
+  gpointer data;
+} Check;
+
+static void
+report (const Check *check, DhSeverity severity, const char *code, const char *text, DhPieceId piece, DhPieceId other)
+{
+  DhProblem problem = {severity, code, DH_PLACE_NOWHERE, piece};
+
+  dh_message_init (&problem.message, text);
+  if (piece != DH_PIECE_NONE)
+    {
+      problem.place = check->setup->pieces[piece].place;
+      dh_message_add_piece (&problem.message, piece);
+    }
+  if (other != DH_PIECE_NONE)
+    dh_message_add_piece (&problem.message, other);
+  check->func (&problem, check->data);
+}
+
+static JrArm
+arm_of (const Check *check, DhPieceId piece)
+{
+  return check->tables->classes[check->setup->pieces[piece].class_index].arm;
+}
+
+static gboolean
+is_on_map (const Check *check, DhPieceId piece)
+{
+  return check->setup->pieces[piece].place < DH_PLACE_BOX;
+}
+
+/* Rule: J-MOV-12, J-TRI-03, J-TBG-04, J-CHF-02 */
+static void
+check_piece (const Check *check, DhPieceId piece)
+{
+  const DhSetupPiece *p = &check->setup->pieces[piece];
+  JrArm arm = arm_of (check, piece);
+
+  if (check->tables->ground[p->place].impassable >> arm & 1)
+    report (check, DH_PROBLEM_ERROR, "impassable", N_ ("%1$s stands where it could never go."), piece, DH_PIECE_NONE);
+  if (arm == JR_LEADER && p->markers & check->tables->chief)
+    report (check, DH_PROBLEM_ERROR, "marker-on-leader", N_ ("%1$s is a leader and carries a Chief marker."), piece,
+            DH_PIECE_NONE);
+}
+
+/* Rule: J-CHF-15, J-MOV-08 */
+static void
+check_same_hex (const Check *check, DhPieceId piece, DhPieceId other)
+{
+  const DhSetupPiece *a = &check->setup->pieces[piece], *b = &check->setup->pieces[other];
+  gboolean a_leads = arm_of (check, piece) == JR_LEADER, b_leads = arm_of (check, other) == JR_LEADER;
+
+  if (a->side != b->side)
+    report (check, DH_PROBLEM_ERROR, "two-sides-in-a-hex", N_ ("%1$s and %2$s are enemies and share a hex."), piece,
+            other);
+  else if (a_leads != b_leads && (a->markers | b->markers) & check->tables->chief)
+    report (check, DH_PROBLEM_ERROR, "leader-on-chief",
+            N_ ("%1$s may not be with %2$s, which is led by its Chief already."), a_leads ? piece : other,
+            a_leads ? other : piece);
+}
+
+static void
+check_pair (const Check *check, DhPieceId piece, DhPieceId other)
+{
+  const DhSetupPiece *a = &check->setup->pieces[piece], *b = &check->setup->pieces[other];
+  guint distance = dh_grid_distance (&check->setup->board->grid, a->place, b->place);
+
+  if (distance == 0)
+    check_same_hex (check, piece, other);
+  else if (distance == 1 && a->side != b->side)
+    report (check, DH_PROBLEM_WARNING, "enemies-adjacent", N_ ("%1$s and %2$s are next to each other."), piece, other);
+}
+
+static gboolean
+has_arm (const Check *check, DhSide side, JrArm arm)
+{
+  for (DhPieceId piece = 0; piece < check->setup->n_pieces; piece++)
+    if ((side == DH_SIDE_NONE || check->setup->pieces[piece].side == side) && arm_of (check, piece) == arm)
+      return TRUE;
+  return FALSE;
+}
+
+/* Rule: J-CAN-02 */
+static void
+check_armies (const Check *check)
+{
+  for (DhSide side = 0; side < check->setup->n_sides; side++)
+    if (!has_arm (check, side, JR_LEADER))
+      {
+        DhProblem problem = {DH_PROBLEM_WARNING, "no-leader", DH_PLACE_NOWHERE, DH_PIECE_NONE};
+
+        dh_message_init (&problem.message, N_ ("%1$s has no leader."));
+        dh_message_add_side (&problem.message, side);
+        check->func (&problem, check->data);
+      }
+  if (dh_setup_switch (check->setup, "opening-cannonade") && !has_arm (check, DH_SIDE_NONE, JR_ARTILLERY))
+    report (check, DH_PROBLEM_WARNING, "cannonade-without-guns",
+            N_ ("There is an opening cannonade, but no artillery."), DH_PIECE_NONE, DH_PIECE_NONE);
+}
+
+static void
+report_hex (const Check *check, const char *code, const char *text, DhPlace hex, DhItemKind kind, guint index)
+{
+  DhProblem problem = {DH_PROBLEM_WARNING, code, hex, DH_PIECE_NONE};
+
+  dh_message_init (&problem.message, text);
+  dh_message_add_place (&problem.message, hex);
+  dh_message_add_item (&problem.message, kind, index);
+  check->func (&problem, check->data);
+}
+
+/* A ford or a bridge has something to lead over. */
+static void
+check_hex (const Check *check, DhPlace hex)
+{
+  const DhBoard *board = check->setup->board;
+
+  for (guint32 rest = board->features[hex]; rest != 0; rest &= rest - 1)
+    {
+      guint index = g_bit_nth_lsf (rest, -1);
+      const JrGround *feature = &check->tables->features[index];
+
+      if (feature->cancels_terrain != 0 && !(feature->cancels_terrain >> board->terrain[hex] & 1))
+        report_hex (check, "feature-without-water", N_ ("%1$s: “%2$s” leads over nothing."), hex, DH_ITEM_FEATURE,
+                    index);
+    }
+}
+
+/* Somebody can come to stand on it. */
+static void
+check_objective (const Check *check, const DhObjective *objective)
+{
+  for (guint i = 0; i < objective->n_hexes; i++)
+    if (check->tables->ground[objective->hexes[i]].impassable >> JR_INFANTRY & 1)
+      report_hex (check, "objective-impassable", N_ ("%1$s: nobody can ever hold the objective “%2$s” there."),
+                  objective->hexes[i], DH_ITEM_OBJECTIVE, objective->kind);
+}
+
+/**
+ * jr_check:
+ *
+ * Names what these rules forbid or find odd in a sealed setup.
+ *
+ * Rule: J-MOV-08, J-MOV-12, J-CHF-15, J-CAN-02
+ */
+void
+jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
+{
+  const Check check = {setup, setup->module, func, data};
+
+  for (DhPieceId piece = 0; piece < setup->n_pieces; piece++)
+    if (is_on_map (&check, piece))
+      {
+        check_piece (&check, piece);
+        for (DhPieceId other = 0; other < piece; other++)
+          if (is_on_map (&check, other))
+            check_pair (&check, piece, other);
+      }
+  check_armies (&check);
+  for (DhPlace hex = 0; hex < setup->board->n_hexes; hex++)
+    check_hex (&check, hex);
+  for (guint i = 0; i < setup->n_objectives; i++)
+    check_objective (&check, &setup->objectives[i]);
+}

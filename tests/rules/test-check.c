@@ -1,0 +1,177 @@
+/* test-check.c — what the rules have against a battle before it begins
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "jacobite-fixture.h"
+
+typedef struct
+{
+  const char *code;
+  guint n;
+  DhProblem first;
+} Finding;
+
+static void
+on_problem (const DhProblem *problem, gpointer data)
+{
+  Finding *finding = data;
+
+  if (g_str_equal (problem->code, finding->code) && finding->n++ == 0)
+    finding->first = *problem;
+}
+
+static guint
+find (Field *field, const char *code, DhProblem *problem)
+{
+  Finding finding = {code};
+
+  dh_jacobite_rules.check (field->setup, on_problem, &finding);
+  *problem = finding.first;
+  return finding.n;
+}
+
+static Field *
+two_armies (void)
+{
+  Field *field = field_new ();
+
+  field_add (field, "clan", JACOBITE, "highland", "E3");
+  field_add (field, "dundee", JACOBITE, "leader", "E3");
+  field_add (field, "foot", GOVERNMENT, "regular", "E9");
+  field_add (field, "mackay", GOVERNMENT, "leader", "F9");
+  return field;
+}
+
+static void
+arrange_nothing (Field *field)
+{
+}
+
+/* J-TRI-03 */
+static void
+arrange_river (Field *field)
+{
+  field_terrain (field, "E3", "river");
+}
+
+/* J-TBG-04 */
+static void
+arrange_guns_on_bog (Field *field)
+{
+  field_terrain (field, "C9", "bog");
+  field_add (field, "guns", GOVERNMENT, "light-artillery", "C9");
+}
+
+static void
+arrange_ford (Field *field)
+{
+  field_terrain (field, "E3", "river");
+  field_feature (field, "E3", "ford");
+}
+
+/* J-CHF-15 */
+static void
+arrange_chief (Field *field)
+{
+  field_chief (field, field_piece (field, "clan"));
+}
+
+static void
+arrange_marked_leader (Field *field)
+{
+  field_chief (field, field_piece (field, "mackay"));
+}
+
+static void
+arrange_enemies (Field *field)
+{
+  field_add (field, "spy", JACOBITE, "lowland", "D9");
+}
+
+/* J-MOV-08 */
+static void
+arrange_mixture (Field *field)
+{
+  field_add (field, "spy", JACOBITE, "leader", "E9");
+}
+
+static void
+arrange_cannonade (Field *field)
+{
+  field_switch (field, "opening-cannonade");
+}
+
+static void
+arrange_dry_bridge (Field *field)
+{
+  field_feature (field, "G5", "bridge");
+}
+
+static void
+arrange_objective (Field *field)
+{
+  field_terrain (field, "G5", "river");
+  field_objective (field, "temporary", JACOBITE, "G5");
+}
+
+static void
+test_problems (void)
+{
+  static const struct
+  {
+    void (*arrange) (Field *field);
+    const char *code;
+    guint n;
+    DhSeverity severity;
+    const char *hex;
+  } cases[] = {
+      {arrange_river, "impassable", 2, DH_PROBLEM_ERROR, "E3"},
+      {arrange_ford, "impassable", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_guns_on_bog, "impassable", 1, DH_PROBLEM_ERROR, "C9"},
+      {arrange_chief, "leader-on-chief", 1, DH_PROBLEM_ERROR, "E3"},
+      {arrange_marked_leader, "marker-on-leader", 1, DH_PROBLEM_ERROR, "F9"},
+      {arrange_enemies, "enemies-adjacent", 1, DH_PROBLEM_WARNING, "D9"},
+      {arrange_mixture, "two-sides-in-a-hex", 1, DH_PROBLEM_ERROR, "E9"},
+      {arrange_cannonade, "cannonade-without-guns", 1, DH_PROBLEM_WARNING, NULL},
+      {arrange_dry_bridge, "feature-without-water", 1, DH_PROBLEM_WARNING, "G5"},
+      {arrange_objective, "objective-impassable", 1, DH_PROBLEM_WARNING, "G5"},
+      {arrange_nothing, "no-leader", 0, DH_PROBLEM_WARNING, NULL},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = two_armies ();
+      DhProblem problem;
+
+      g_test_message ("%s", cases[i].code);
+      cases[i].arrange (field);
+      field_still (field, JACOBITE);
+      g_assert_cmpuint (find (field, cases[i].code, &problem), ==, cases[i].n);
+      if (cases[i].n == 0)
+        continue;
+      g_assert_cmpint (problem.severity, ==, cases[i].severity);
+      g_assert_cmpuint (problem.place, ==, cases[i].hex != NULL ? field_hex (field, cases[i].hex) : DH_PLACE_NOWHERE);
+    }
+}
+
+static void
+test_no_leader (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhProblem problem;
+
+  field_add (field, "clan", JACOBITE, "highland", "E3");
+  field_add (field, "foot", GOVERNMENT, "regular", "E9");
+  field_still (field, JACOBITE);
+  g_assert_cmpuint (find (field, "no-leader", &problem), ==, 2);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/check/finds-what-the-rules-forbid", test_problems);
+  g_test_add_func ("/rules/check/misses-leaders", test_no_leader);
+  return g_test_run ();
+}

@@ -157,6 +157,8 @@ dh_correction_apply (DhState *state, const char *text, GError **error)
 {
   g_auto (GStrv) split = g_strsplit (text, "; ", -1);
 
+  if (split[0] == NULL)
+    return dh_notation_fail (error, DH_NOTATION_ERROR_SYNTAX, "there is nothing to correct");
   for (guint i = 0; split[i] != NULL; i++)
     if (!apply_edit (state, split[i], error))
       return FALSE;

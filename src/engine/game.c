@@ -36,7 +36,7 @@ struct _DhGame
   DhSide options_side; /* of this side; DH_SIDE_NONE: of no use any more */
 };
 
-G_DEFINE_QUARK (dh - game - error - quark, dh_game_error)
+G_DEFINE_QUARK (dh_game_error, dh_game_error)
 
 static DhState *
 get_copy (const DhGame *game, guint i)
@@ -114,6 +114,8 @@ replay_entry (DhPlay *play, const DhEntry *entry, GError **error)
 {
   guint8 faces[DH_MAX_DICE];
 
+  if (entry->is_kept)
+    return TRUE;
   switch ((DhEntryKind) entry->kind)
     {
     case DH_ENTRY_ANSWER:
@@ -525,10 +527,29 @@ dh_game_correct (DhGame *game, DhSide side, const char *text, GError **error)
 }
 
 /**
+ * dh_game_keep:
+ * @entry: (transfer none): an entry of a record that these rules would not play
+ *
+ * Appends an entry that does nothing, so that a record keeps the part that only an older version of the rules could
+ * play. dh_game_change_rules() goes on after it.
+ */
+void
+dh_game_keep (DhGame *game, const DhEntry *entry)
+{
+  DhEntry *kept = append (game, entry->kind, entry->side);
+
+  *kept = *entry;
+  kept->text = g_strdup (entry->text);
+  kept->is_kept = TRUE;
+  keep_copy (game);
+}
+
+/**
  * dh_game_change_rules:
  * @position: a position as text
  *
- * Goes on from a position that these rules would not have come to: an older version did, or somebody set it up.
+ * Goes on from a position that these rules would not have come to: an older version did, or somebody set it up. A
+ * position at the start of a turn serves when that of the last question cannot be read any more.
  *
  * Returns: %FALSE with an error of notation; nothing is changed then
  */

@@ -17,7 +17,7 @@ static const char *const where_names[DH_CARDS_HAND] = {
     [DH_CARDS_GONE] = "gone",
 };
 
-G_DEFINE_QUARK (dh - notation - error - quark, dh_notation_error)
+G_DEFINE_QUARK (dh_notation_error, dh_notation_error)
 
 /**
  * dh_notation_fail:

@@ -386,7 +386,7 @@ read_line (Reader *reader, const char *text, GError **error)
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   guint n = g_strv_length (words) - 1;
 
-  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+  for (guint i = 0; words[0] != NULL && i < G_N_ELEMENTS (lines); i++)
     if (strcmp (words[0], lines[i].word) == 0)
       {
         if (n < lines[i].min || n > lines[i].max)

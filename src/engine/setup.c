@@ -11,7 +11,7 @@
 
 #define align(n) (((n) + 7) & ~(gsize) 7)
 
-G_DEFINE_QUARK (dh - setup - error - quark, dh_setup_error)
+G_DEFINE_QUARK (dh_setup_error, dh_setup_error)
 
 static gboolean
 fail (GError **error, const char *what)

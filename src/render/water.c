@@ -99,14 +99,6 @@ add_bays (DhPen *pen, guint sides)
 }
 
 static gboolean
-is_crossed (const DhPen *pen, DhPlace hex)
-{
-  DhLook look = dh_pen_look (pen, hex);
-  return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
-         || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
-}
-
-static gboolean
 add_water (DhPen *pen, Water kind)
 {
   gboolean any = FALSE;

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/json.h"
 #include "scenario/check.h"
+#include "scenario/unenforced.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -92,18 +93,28 @@ check_scenario (Report *self, const char *path)
     }
 }
 
-static gboolean
-is_executed (const DhRules *rules, const char *use)
+typedef struct
 {
-  return rules->effects != NULL && g_strv_contains (rules->effects, use);
+  Report *report;
+  const char *path;
+} RulesetReport;
+
+static void
+on_unenforced (const char *code, const char *title, gpointer data)
+{
+  const RulesetReport *self = data;
+  g_autofree char *text = g_strdup_printf (_ ("not executed: %s"), title);
+
+  report (self->report, self->path, 1, 1, DH_PROBLEM_WARNING, code, NULL, text);
 }
 
-/* Effects that a ruleset's cards ask for and no code carries out yet. */
+/* What a ruleset offers and no code carries out yet. */
 static void
 check_ruleset (Report *self, const char *path)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DhCatalogue) catalogue = dh_ruleset_load (path, &error);
+  RulesetReport ruleset = {self, path};
   const DhRules *rules;
 
   if (catalogue == NULL)
@@ -119,21 +130,7 @@ check_ruleset (Report *self, const char *path)
       report (self, path, 1, 1, DH_PROBLEM_ERROR, "unknown-module", NULL, text);
       return;
     }
-  for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)
-    {
-      const DhItem *card = dh_catalogue_item (catalogue, DH_ITEM_CARD, i);
-
-      for (guint c = 0; c < card->n_children; c++)
-        {
-          g_autofree char *text = NULL;
-
-          if (card->children[c]->kind != DH_ITEM_EFFECT || is_executed (rules, card->children[c]->id))
-            continue;
-          text = g_strdup_printf (_ ("the effect “%s” of the card “%s” is not executed; the card is left out of play"),
-                                  card->children[c]->id, _ (card->name));
-          report (self, path, 1, 1, DH_PROBLEM_WARNING, "effect-not-executed", NULL, text);
-        }
-    }
+  dh_ruleset_list_unenforced (catalogue, rules, on_unenforced, &ruleset);
 }
 
 /**

@@ -5,6 +5,7 @@
  */
 #include "scenario/unenforced.h"
 
+#include "scenario/start.h"
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -141,6 +142,14 @@ dh_scenario_list_unenforced (const DhScenario *scenario, const DhRules *rules, D
   list_specials (&listing);
 }
 
+static guint
+count_left_out (const DhSetup *setup, guint card)
+{
+  int copies = dh_item_int (dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, card), "copies", 1);
+
+  return MAX (copies - setup->card_copies[card], 0);
+}
+
 /**
  * dh_setup_list_unenforced_cards:
  * @setup: sealed
@@ -156,11 +165,71 @@ dh_setup_list_unenforced_cards (const DhSetup *setup, DhUnenforcedFunc func, gpo
   g_return_if_fail (setup != NULL && func != NULL);
 
   for (guint i = 0; i < setup->n_cards; i++)
-    left_out += MAX (
-        dh_item_int (dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, i), "copies", 1) - setup->card_copies[i], 0);
+    left_out += count_left_out (setup, i);
   if (left_out == 0)
     return;
   title = g_strdup_printf (ngettext ("%u card left out of the decks", "%u cards left out of the decks", left_out),
                            left_out);
   func ("cards", title, data);
+}
+
+/* An army of every side and nothing else: enough for a module to say which cards it deals. */
+static DhSetup *
+make_bare_setup (DhCatalogue *catalogue, const DhRules *rules)
+{
+  static const DhBoardEdge edges[] = {DH_EDGE_TOP, DH_EDGE_BOTTOM};
+  g_autoptr (DhScenario) scenario = dh_scenario_new (catalogue);
+  g_autofree int *values = g_new0 (int, catalogue->n_items[DH_ITEM_VALUE]);
+  g_autofree guint8 *values_set = g_new0 (guint8, catalogue->n_items[DH_ITEM_VALUE]);
+
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_SIDE]; i++)
+    {
+      DhScenarioArmy army = {.side_index = i, .edge = i < G_N_ELEMENTS (edges) ? edges[i] : DH_EDGE_NONE};
+
+      army.values = values;
+      army.values_set = values_set;
+      dh_scenario_set_army (scenario, i, &army);
+    }
+  return dh_scenario_to_setup (scenario, rules, NULL);
+}
+
+static void
+list_cards (Listing *listing, const DhSetup *setup)
+{
+  for (guint i = 0; i < setup->n_cards; i++)
+    {
+      const DhItem *card = dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, i);
+      g_autofree char *title = NULL;
+
+      if (count_left_out (setup, i) == 0)
+        continue;
+      /* Translators: a card, and how many copies of it are in its deck */
+      title = g_strdup_printf (ngettext ("%s (%u card)", "%s (%u cards)", count_left_out (setup, i)),
+                               dh_item_title (card), count_left_out (setup, i));
+      tell (listing, dh_item_kind_name (DH_ITEM_CARD), card->id, title);
+    }
+}
+
+/**
+ * dh_ruleset_list_unenforced:
+ * @rules: (nullable): the module that plays the ruleset
+ *
+ * Calls @func once for everything a ruleset offers that the module does not execute: effects, kinds of objectives,
+ * switches, policies, and the cards that it leaves out of the decks.
+ */
+void
+dh_ruleset_list_unenforced (DhCatalogue *catalogue, const DhRules *rules, DhUnenforcedFunc func, gpointer data)
+{
+  static const DhItemKind kinds[] = {DH_ITEM_EFFECT, DH_ITEM_OBJECTIVE, DH_ITEM_SWITCH, DH_ITEM_POLICY};
+  g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (DhSetup) setup = rules != NULL ? make_bare_setup (catalogue, rules) : NULL;
+  Listing listing = {NULL, rules, func, data, told};
+
+  g_return_if_fail (catalogue != NULL && func != NULL);
+
+  for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+    for (guint i = 0; i < catalogue->n_items[kinds[k]]; i++)
+      tell_item (&listing, dh_catalogue_item (catalogue, kinds[k], i));
+  if (setup != NULL)
+    list_cards (&listing, setup);
 }

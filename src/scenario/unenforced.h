@@ -20,5 +20,6 @@ gboolean dh_rules_execute (const DhRules *rules, const DhItem *item);
 void dh_scenario_list_unenforced (const DhScenario *scenario, const DhRules *rules, DhUnenforcedFunc func,
                                   gpointer data);
 void dh_setup_list_unenforced_cards (const DhSetup *setup, DhUnenforcedFunc func, gpointer data);
+void dh_ruleset_list_unenforced (DhCatalogue *catalogue, const DhRules *rules, DhUnenforcedFunc func, gpointer data);
 
 G_END_DECLS

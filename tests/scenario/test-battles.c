@@ -8,6 +8,7 @@
 #include "scenario/check.h"
 #include "scenario/scenario-file.h"
 #include "scenario/start.h"
+#include "scenario/unenforced.h"
 
 #include "rules/jacobite/jacobite.h"
 
@@ -177,6 +178,30 @@ test_start (gconstpointer data)
 }
 
 static void
+collect_code (const char *code, const char *title, gpointer codes)
+{
+  g_test_message ("[%s] %s", code, title);
+  g_hash_table_add (codes, g_strdup (code));
+}
+
+/* Cards that need what is not executed are named, all the others are not. */
+static void
+test_ruleset (void)
+{
+  static const char *const left_out[] = {"effect:strike-first", "card:first-strike", "policy:open-hands"};
+  static const char *const executed[] = {"effect:order",        "card:scout-left",          "card:forward",
+                                         "objective:temporary", "switch:opening-cannonade", "policy:entry-penalty"};
+  g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  DhCatalogue *catalogue = dh_library_get_ruleset (library, "jacobite-rising", NULL);
+
+  dh_ruleset_list_unenforced (catalogue, &dh_jacobite_rules, collect_code, codes);
+  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
+    g_assert_true (g_hash_table_contains (codes, left_out[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (executed); i++)
+    g_assert_false (g_hash_table_contains (codes, executed[i]));
+}
+
+static void
 add_tests (const Battle *battle)
 {
   static const struct
@@ -209,6 +234,7 @@ main (int argc, char *argv[])
   library = dh_library_new (modules, (const char *const[]){folder, NULL});
   for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
     add_tests (&battles[i]);
+  g_test_add_func ("/scenario/battles/ruleset-says-what-is-not-executed", test_ruleset);
   result = g_test_run ();
   dh_library_free (library);
   return result;

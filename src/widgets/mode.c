@@ -13,6 +13,7 @@ enum
 {
   CHANGED,
   SAID,
+  JUMP,
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
@@ -32,11 +33,30 @@ dh_mode_class_init (DhModeClass *klass)
    */
   signals[SAID] =
       g_signal_new ("said", DH_TYPE_MODE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * DhMode::jump:
+   * @hex: the hex cursor shall go there
+   */
+  signals[JUMP] =
+      g_signal_new ("jump", DH_TYPE_MODE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 dh_mode_init (DhMode *mode)
 {
+}
+
+/**
+ * dh_mode_set_document:
+ *
+ * The window has another document now.
+ */
+void
+dh_mode_set_document (DhMode *mode, DhDocument *document)
+{
+  g_return_if_fail (DH_IS_MODE (mode) && DH_IS_DOCUMENT (document));
+  if (DH_MODE_GET_CLASS (mode)->set_document)
+    DH_MODE_GET_CLASS (mode)->set_document (mode, document);
 }
 
 /**
@@ -164,4 +184,16 @@ dh_mode_say (DhMode *mode, const char *text)
 {
   g_return_if_fail (DH_IS_MODE (mode));
   g_signal_emit (mode, signals[SAID], 0, text);
+}
+
+/**
+ * dh_mode_jump:
+ *
+ * For the modes: has the window show a hex.
+ */
+void
+dh_mode_jump (DhMode *mode, DhPlace hex)
+{
+  g_return_if_fail (DH_IS_MODE (mode));
+  g_signal_emit (mode, signals[JUMP], 0, (guint) hex);
 }

@@ -1,14 +1,15 @@
 /* mode.h — what a window does with its one canvas
  *
  * Editing and playing are modes. A mode makes the scene, takes the events of the canvas, and has panels for the
- * window to show beside it. It tells the window by signals when the scene is another (changed) and what to tell the
- * person (said).
+ * window to show beside it. It tells the window by signals when the scene is another (changed), what to tell the
+ * person (said) and which hex to show (jump).
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include "editor/document.h"
 #include "widgets/canvas.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ struct _DhModeClass
 {
   GObjectClass parent_class;
 
+  void (*set_document) (DhMode *mode, DhDocument *document); /* (nullable) */
   void (*enter) (DhMode *mode);
   void (*leave) (DhMode *mode);
   DhScene *(*make_scene) (DhMode *mode);                                                     /* (transfer full) */
@@ -38,6 +40,7 @@ struct _DhModeClass
   GtkWidget *(*get_panel) (DhMode *mode, DhPanel panel);                                     /* (nullable) */
 };
 
+void dh_mode_set_document (DhMode *mode, DhDocument *document);
 void dh_mode_enter (DhMode *mode);
 void dh_mode_leave (DhMode *mode);
 DhScene *dh_mode_make_scene (DhMode *mode);
@@ -49,5 +52,6 @@ GtkWidget *dh_mode_get_panel (DhMode *mode, DhPanel panel);
 
 void dh_mode_changed (DhMode *mode);
 void dh_mode_say (DhMode *mode, const char *text);
+void dh_mode_jump (DhMode *mode, DhPlace hex);
 
 G_END_DECLS

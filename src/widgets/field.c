@@ -1,0 +1,367 @@
+/* field.c — one value of a scenario in a form
+ *
+ * Signal refused (sentence): what was typed cannot be; it stays in the field, marked, until it is mended.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/field.h"
+
+#include "editor/edit.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DhField
+{
+  GtkWidget parent_instance;
+
+  DhFieldType type;
+  DhSubject subject;
+  DhDocument *document; /* (nullable) borrowed: of the last update */
+  GtkWidget *control;
+  GtkWidget *content; /* the control, or what it lies in */
+  GtkWidget *label;
+  GPtrArray *ids; /* of the choices */
+  gboolean updates;
+  gboolean refused;
+};
+
+G_DEFINE_FINAL_TYPE (DhField, dh_field, GTK_TYPE_WIDGET)
+
+enum
+{
+  REFUSED,
+  N_SIGNALS,
+};
+static guint signals[N_SIGNALS];
+
+static const char *
+title_of (const DhFieldType *type)
+{
+  return *type->label ? g_dgettext (GETTEXT_PACKAGE, type->label) : "";
+}
+
+static void
+show_refused (DhField *field, gboolean refused)
+{
+  field->refused = refused;
+  if (refused)
+    gtk_widget_add_css_class (field->control, "error");
+  else
+    gtk_widget_remove_css_class (field->control, "error");
+}
+
+static void
+commit (DhField *field, const char *value)
+{
+  g_autofree char *merge = g_strdup_printf ("field-%p", (void *) field);
+  g_autofree char *label = g_strdup_printf (_ ("Change %s"), title_of (&field->type));
+  g_autoptr (DhScenario) scenario = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (field->updates || !field->document)
+    return;
+  scenario = dh_scenario_copy (dh_document_get_scenario (field->document));
+  if (!field->type.set (scenario, &field->subject, value, &error))
+    {
+      show_refused (field, TRUE);
+      g_signal_emit (field, signals[REFUSED], 0, error ? error->message : _ ("That cannot be."));
+      return;
+    }
+  show_refused (field, FALSE);
+  dh_document_apply (field->document, g_steal_pointer (&scenario), label, merge);
+}
+
+static void
+on_line_changed (GtkEditable *editable, DhField *field)
+{
+  commit (field, gtk_editable_get_text (editable));
+}
+
+static void
+on_text_changed (GtkTextBuffer *buffer, DhField *field)
+{
+  g_autofree char *text = NULL;
+
+  g_object_get (buffer, "text", &text, NULL);
+  commit (field, text);
+}
+
+static void
+on_number_changed (GtkSpinButton *spin, DhField *field)
+{
+  char value[16];
+
+  g_snprintf (value, sizeof value, "%d", gtk_spin_button_get_value_as_int (spin));
+  commit (field, value);
+}
+
+static void
+on_switched (GObject *object, GParamSpec *pspec, DhField *field)
+{
+  commit (field, gtk_switch_get_active (GTK_SWITCH (object)) ? "yes" : "no");
+}
+
+static void
+on_chosen (GObject *object, GParamSpec *pspec, DhField *field)
+{
+  guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (object));
+
+  if (selected < field->ids->len)
+    commit (field, field->ids->pdata[selected]);
+}
+
+static void
+on_focus_left (DhField *field)
+{
+  if (field->document)
+    dh_document_end_merge (field->document);
+}
+
+static GtkWidget *
+new_text (DhField *field)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  field->control = gtk_text_view_new ();
+  gtk_text_view_set_wrap_mode (GTK_TEXT_VIEW (field->control), GTK_WRAP_WORD_CHAR);
+  gtk_text_view_set_accepts_tab (GTK_TEXT_VIEW (field->control), FALSE);
+  gtk_text_view_set_left_margin (GTK_TEXT_VIEW (field->control), 8);
+  gtk_text_view_set_right_margin (GTK_TEXT_VIEW (field->control), 8);
+  gtk_text_view_set_top_margin (GTK_TEXT_VIEW (field->control), 6);
+  gtk_text_view_set_bottom_margin (GTK_TEXT_VIEW (field->control), 6);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), field->control);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 88);
+  gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  g_signal_connect (gtk_text_view_get_buffer (GTK_TEXT_VIEW (field->control)), "changed", G_CALLBACK (on_text_changed),
+                    field);
+  return scroller;
+}
+
+static GtkWidget *
+new_number (DhField *field)
+{
+  field->control = gtk_spin_button_new_with_range (field->type.min, field->type.max, 1);
+  gtk_widget_set_halign (field->control, GTK_ALIGN_END);
+  g_signal_connect (field->control, "value-changed", G_CALLBACK (on_number_changed), field);
+  return field->control;
+}
+
+static GtkWidget *
+new_switch (DhField *field)
+{
+  field->control = gtk_switch_new ();
+  gtk_widget_set_halign (field->control, GTK_ALIGN_END);
+  gtk_widget_set_valign (field->control, GTK_ALIGN_CENTER);
+  g_signal_connect (field->control, "notify::active", G_CALLBACK (on_switched), field);
+  return field->control;
+}
+
+static GtkWidget *
+new_control (DhField *field)
+{
+  switch (field->type.kind)
+    {
+    case DH_FIELD_LINE:
+      field->control = gtk_entry_new ();
+      gtk_editable_set_width_chars (GTK_EDITABLE (field->control), 8);
+      g_signal_connect (field->control, "changed", G_CALLBACK (on_line_changed), field);
+      return field->control;
+    case DH_FIELD_TEXT:
+      return new_text (field);
+    case DH_FIELD_NUMBER:
+      return new_number (field);
+    case DH_FIELD_SWITCH:
+      return new_switch (field);
+    case DH_FIELD_CHOICE:
+      field->control = gtk_drop_down_new_from_strings ((const char *const[]){NULL});
+      g_signal_connect (field->control, "notify::selected", G_CALLBACK (on_chosen), field);
+      return field->control;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+dh_field_dispose (GObject *object)
+{
+  DhField *field = DH_FIELD (object);
+
+  field->document = NULL;
+  g_clear_pointer (&field->label, gtk_widget_unparent);
+  g_clear_pointer (&field->content, gtk_widget_unparent);
+  g_clear_pointer (&field->ids, g_ptr_array_unref);
+  G_OBJECT_CLASS (dh_field_parent_class)->dispose (object);
+}
+
+static void
+dh_field_class_init (DhFieldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_field_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "field");
+  signals[REFUSED] =
+      g_signal_new ("refused", DH_TYPE_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+dh_field_init (DhField *field)
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  field->ids = g_ptr_array_new_with_free_func (g_free);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (on_focus_left), field);
+  gtk_widget_add_controller (GTK_WIDGET (field), focus);
+}
+
+/**
+ * dh_field_new:
+ * @type: copied; its label is static or the catalogue's
+ * @subject: copied
+ * @tooltip: (nullable): a sentence about what it means
+ *
+ * Returns: (transfer floating): a field that shows nothing until dh_field_update()
+ */
+GtkWidget *
+dh_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip)
+{
+  DhField *field = g_object_new (DH_TYPE_FIELD, NULL);
+  gboolean is_row = type->kind == DH_FIELD_NUMBER || type->kind == DH_FIELD_SWITCH;
+  GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (field)));
+
+  field->type = *type;
+  field->subject = *subject;
+  field->label = gtk_label_new (title_of (type));
+  gtk_label_set_xalign (GTK_LABEL (field->label), 0);
+  gtk_label_set_wrap (GTK_LABEL (field->label), TRUE);
+  gtk_widget_set_hexpand (field->label, TRUE);
+  if (!is_row)
+    gtk_widget_add_css_class (field->label, "caption");
+  gtk_widget_set_parent (field->label, GTK_WIDGET (field));
+  field->content = new_control (field);
+  gtk_widget_set_parent (field->content, GTK_WIDGET (field));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (field), tooltip);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
+                                  is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (layout, is_row ? 8 : 2);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title_of (type), -1);
+  return GTK_WIDGET (field);
+}
+
+/**
+ * dh_field_add_choice:
+ * @id: the value
+ * @label: what the person reads
+ */
+void
+dh_field_add_choice (DhField *field, const char *id, const char *label)
+{
+  GListModel *model;
+
+  g_return_if_fail (DH_IS_FIELD (field) && field->type.kind == DH_FIELD_CHOICE);
+
+  field->updates = TRUE;
+  model = gtk_drop_down_get_model (GTK_DROP_DOWN (field->control));
+  g_ptr_array_add (field->ids, g_strdup (id));
+  gtk_string_list_append (GTK_STRING_LIST (model), label);
+  field->updates = FALSE;
+}
+
+static void
+show_text (DhField *field, const char *value)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (field->control));
+  g_autofree char *now = NULL;
+
+  g_object_get (buffer, "text", &now, NULL);
+  if (g_strcmp0 (now, value) != 0)
+    gtk_text_buffer_set_text (buffer, value, -1);
+}
+
+static void
+show_choice (DhField *field, const char *value)
+{
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < field->ids->len; i++)
+    if (g_strcmp0 (field->ids->pdata[i], value) == 0)
+      selected = i;
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (field->control), selected);
+}
+
+static void
+show (DhField *field, const char *value)
+{
+  switch (field->type.kind)
+    {
+    case DH_FIELD_LINE:
+      if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (field->control)), value) != 0)
+        gtk_editable_set_text (GTK_EDITABLE (field->control), value);
+      break;
+    case DH_FIELD_TEXT:
+      show_text (field, value);
+      break;
+    case DH_FIELD_NUMBER:
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (field->control), g_ascii_strtoll (value, NULL, 10));
+      break;
+    case DH_FIELD_SWITCH:
+      gtk_switch_set_active (GTK_SWITCH (field->control), g_str_equal (value, "yes"));
+      break;
+    case DH_FIELD_CHOICE:
+      show_choice (field, value);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * dh_field_update:
+ *
+ * Shows what the document says. What was refused is left alone while the person is at it.
+ */
+void
+dh_field_update (DhField *field, DhDocument *document)
+{
+  g_autofree char *value = NULL;
+
+  g_return_if_fail (DH_IS_FIELD (field) && DH_IS_DOCUMENT (document));
+
+  field->document = document;
+  if (field->refused && gtk_widget_get_focus_child (GTK_WIDGET (field)))
+    return;
+  value = field->type.get (dh_document_get_scenario (document), &field->subject);
+  field->updates = TRUE;
+  show (field, value ? value : "");
+  field->updates = FALSE;
+  show_refused (field, FALSE);
+}
+
+/**
+ * dh_field_focus:
+ *
+ * Puts the keyboard there, with the old value selected.
+ */
+void
+dh_field_focus (DhField *field)
+{
+  g_return_if_fail (DH_IS_FIELD (field));
+
+  gtk_widget_grab_focus (field->control);
+  if (field->type.kind == DH_FIELD_LINE)
+    gtk_editable_select_region (GTK_EDITABLE (field->control), 0, -1);
+}
+
+/**
+ * dh_field_get_label:
+ *
+ * Returns: (transfer none): its name in the language of the program
+ */
+const char *
+dh_field_get_label (DhField *field)
+{
+  g_return_val_if_fail (DH_IS_FIELD (field), NULL);
+  return title_of (&field->type);
+}

@@ -1,0 +1,55 @@
+/* field.h — one value of a scenario in a form
+ *
+ * What a field shows is read from the scenario and what is typed is written to a copy of it, both as text, by two
+ * functions; the field itself keeps nothing. Typing in one field is one step of the history.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "editor/document.h"
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DH_FIELD_LINE,
+  DH_FIELD_TEXT, /* several lines */
+  DH_FIELD_NUMBER,
+  DH_FIELD_SWITCH, /* "yes" or "no" */
+  DH_FIELD_CHOICE, /* an id of dh_field_add_choice() */
+} DhFieldKind;
+
+/* What a field is about. */
+typedef struct
+{
+  int index;            /* of a piece, army, note ... */
+  int which;            /* a bit, a value, a text of it */
+  DhPlace hex;          /* */
+  const char *name;     /* (nullable) static or the catalogue's: an attribute */
+  const char *language; /* (nullable) of texts; NULL: as they are shown */
+} DhSubject;
+
+typedef struct
+{
+  DhFieldKind kind;
+  const char *label; /* N_(), or the catalogue's name */
+  char *(*get) (const DhScenario *scenario, const DhSubject *subject);
+  gboolean (*set) (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error);
+  int min; /* of a number */
+  int max;
+} DhFieldType;
+
+#define DH_TYPE_FIELD dh_field_get_type ()
+G_DECLARE_FINAL_TYPE (DhField, dh_field, DH, FIELD, GtkWidget)
+
+GtkWidget *dh_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);
+void dh_field_add_choice (DhField *field, const char *id, const char *label);
+void dh_field_update (DhField *field, DhDocument *document);
+void dh_field_focus (DhField *field);
+const char *dh_field_get_label (DhField *field);
+
+G_END_DECLS

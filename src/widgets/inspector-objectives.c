@@ -1,0 +1,288 @@
+/* inspector-objectives.c — how the battle is won
+ *
+ * Every objective with the parameters that the ruleset declares for its kind.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/inspector-private.h"
+
+#include "editor/edit.h"
+
+#include <glib/gi18n-lib.h>
+
+static const DhItem *
+kind_of (const DhScenario *scenario, int objective)
+{
+  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_OBJECTIVE,
+                            dh_scenario_get_objective (scenario, objective)->kind);
+}
+
+static char *
+get_kind (const DhScenario *scenario, const DhSubject *subject)
+{
+  return g_strdup (kind_of (scenario, subject->index)->id);
+}
+
+static const char *
+find_parameter (const DhScenarioObjective *objective, const char *name)
+{
+  for (guint i = 0; objective->parameters && i < objective->parameters->len; i++)
+    if (g_str_equal (g_array_index (objective->parameters, DhAttribute, i).name, name))
+      return g_array_index (objective->parameters, DhAttribute, i).value;
+  return NULL;
+}
+
+/* What a kind declares, with the values of @from and one of them changed; the strings are borrowed. */
+static GArray *
+parameters_of (const DhItem *kind, const DhScenarioObjective *from, const char *name, const char *value)
+{
+  GArray *parameters = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
+
+  for (guint i = 0; i < kind->n_children; i++)
+    {
+      char *id = kind->children[i]->id;
+      const char *old = find_parameter (from, id);
+      DhAttribute attribute = {id, (char *) (g_strcmp0 (id, name) == 0 ? value : old)};
+
+      if (attribute.value && *attribute.value)
+        g_array_append_val (parameters, attribute);
+    }
+  return parameters;
+}
+
+static gboolean
+set_kind (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
+  const DhItem *kind = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_OBJECTIVE, value);
+  g_autoptr (GArray) parameters = parameters_of (kind, &objective, NULL, NULL);
+
+  objective.kind = kind->index;
+  objective.parameters = parameters;
+  dh_scenario_set_objective (scenario, subject->index, &objective);
+  return TRUE;
+}
+
+static char *
+get_army (const DhScenario *scenario, const DhSubject *subject)
+{
+  return g_strdup_printf ("%d", dh_scenario_get_objective (scenario, subject->index)->army);
+}
+
+static gboolean
+set_army (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
+
+  objective.army = g_ascii_strtoll (value, NULL, 10);
+  dh_scenario_set_objective (scenario, subject->index, &objective);
+  return TRUE;
+}
+
+static char *
+get_name (const DhScenario *scenario, const DhSubject *subject)
+{
+  return dh_words_of (dh_scenario_get_objective (scenario, subject->index)->name, subject->language);
+}
+
+static gboolean
+set_name (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
+  g_autoptr (DhText) name = dh_words_with (objective.name, subject->language, value);
+
+  objective.name = name;
+  dh_scenario_set_objective (scenario, subject->index, &objective);
+  return TRUE;
+}
+
+static char *
+get_hexes (const DhScenario *scenario, const DhSubject *subject)
+{
+  return dh_hexes_to_text (dh_scenario_get_grid (scenario),
+                           dh_scenario_get_objective (scenario, subject->index)->hexes);
+}
+
+static gboolean
+set_hexes (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
+  g_autoptr (GArray) hexes = dh_hexes_from_text (dh_scenario_get_grid (scenario), value, error);
+
+  if (!hexes)
+    return FALSE;
+  objective.hexes = hexes;
+  dh_scenario_set_objective (scenario, subject->index, &objective);
+  return TRUE;
+}
+
+static char *
+get_parameter (const DhScenario *scenario, const DhSubject *subject)
+{
+  const char *value = find_parameter (dh_scenario_get_objective (scenario, subject->index), subject->name);
+  const DhItem *kind = kind_of (scenario, subject->index);
+  const char *fallback = dh_item_get (kind->children[subject->which], "default");
+
+  return g_strdup (value ? value : fallback ? fallback : "");
+}
+
+static gboolean
+set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
+  g_autoptr (GArray) parameters = parameters_of (kind_of (scenario, subject->index), &objective, subject->name, value);
+
+  objective.parameters = parameters;
+  dh_scenario_set_objective (scenario, subject->index, &objective);
+  return TRUE;
+}
+
+/* A number that may be left out is typed as a line. */
+static gboolean
+set_number (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhItem *declared = kind_of (scenario, subject->index)->children[subject->which];
+  int min = dh_item_int (declared, "min", G_MININT), max = dh_item_int (declared, "max", G_MAXINT);
+  gint64 number;
+
+  if (*value && (!g_ascii_string_to_signed (value, 10, min, max, &number, NULL)))
+    {
+      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is no number from %d to %d."), value, min, max);
+      return FALSE;
+    }
+  return set_parameter (scenario, subject, value, error);
+}
+
+static gboolean
+set_words (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhItem *declared = kind_of (scenario, subject->index)->children[subject->which];
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i] && dh_item_get (declared, "choices") && !dh_item_lists (declared, "choices", words[i]))
+      {
+        g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
+                     dh_item_get (declared, "choices"));
+        return FALSE;
+      }
+  return set_parameter (scenario, subject, value, error);
+}
+
+static gboolean
+set_exit (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhGrid *grid = dh_scenario_get_grid (scenario);
+  g_autoptr (GArray) hexes = dh_hexes_from_text (grid, value, error);
+  g_autofree char *canonical = NULL;
+
+  if (!hexes)
+    return FALSE;
+  canonical = dh_hexes_to_text (grid, hexes);
+  return set_parameter (scenario, subject, canonical, error);
+}
+
+static gboolean
+remove_objective (DhScenario *scenario, const DhSubject *subject)
+{
+  dh_scenario_remove_objective (scenario, subject->index);
+  return TRUE;
+}
+
+static gboolean
+add_objective (DhScenario *scenario, const DhSubject *subject)
+{
+  dh_edit_add_objective (scenario, 0, dh_scenario_get_n_armies (scenario) ? 0 : -1);
+  return TRUE;
+}
+
+static void
+add_choices (DhField *field, const DhCatalogue *catalogue, const DhItem *declared)
+{
+  g_auto (GStrv) choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
+
+  dh_field_add_choice (field, "", _ ("—"));
+  for (guint i = 0; choices[i]; i++)
+    {
+      const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
+
+      dh_field_add_choice (field, choices[i], side ? dh_item_words (side) : choices[i]);
+    }
+}
+
+static void
+add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int objective, guint which)
+{
+  const char *type = dh_item_get (declared, "type");
+  DhFieldType field = {DH_FIELD_LINE, declared->name, get_parameter, set_parameter, 0, 0};
+  DhSubject subject = {.index = objective, .which = which, .name = declared->id};
+
+  if (g_strcmp0 (declared->id, "hexes") == 0)
+    {
+      field.get = get_hexes;
+      field.set = set_hexes;
+    }
+  else if (g_strcmp0 (type, "hexes") == 0)
+    field.set = set_exit;
+  else if (g_strcmp0 (type, "bool") == 0)
+    field.kind = DH_FIELD_SWITCH;
+  else if (g_strcmp0 (type, "choice") == 0)
+    field.kind = DH_FIELD_CHOICE;
+  else if (g_strcmp0 (type, "int") == 0)
+    field.set = set_number;
+  else if (g_strcmp0 (type, "words") == 0)
+    field.set = set_words;
+
+  if (field.kind == DH_FIELD_CHOICE)
+    add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
+  else
+    dh_form_add (form, &field, &subject, declared->text);
+}
+
+static void
+add_one (DhForm *form, const DhInspected *it, int index)
+{
+  static const DhFieldType kind_type = {DH_FIELD_CHOICE, N_ ("Kind of objective"), get_kind, set_kind, 0, 0};
+  static const DhFieldType army_type = {DH_FIELD_CHOICE, N_ ("For"), get_army, set_army, 0, 0};
+  static const DhFieldType name_type = {DH_FIELD_LINE, N_ ("Name of the objective"), get_name, set_name, 0, 0};
+  const DhItem *kind = kind_of (it->scenario, index);
+  DhSubject subject = {.index = index, .language = it->language};
+  DhField *field = dh_form_add (form, &kind_type, &subject, kind->text);
+
+  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_OBJECTIVE]; i++)
+    dh_field_add_choice (field, it->catalogue->items[DH_ITEM_OBJECTIVE][i]->id,
+                         dh_item_words (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
+  field = dh_form_add (form, &army_type, &subject, NULL);
+  dh_field_add_choice (field, "-1", _ ("Whoever gains it"));
+  for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
+    {
+      guint side = dh_scenario_get_army (it->scenario, i)->side_index;
+      char id[16];
+
+      g_snprintf (id, sizeof id, "%u", i);
+      dh_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+    }
+  dh_form_add (form, &name_type, &subject, NULL);
+  for (guint i = 0; i < kind->n_children; i++)
+    add_parameter (form, it, kind->children[i], index, i);
+  dh_form_add_button (form, _ ("Remove the Objective"), _ ("Remove an objective"), remove_objective, &subject);
+}
+
+/**
+ * dh_inspect_objectives:
+ *
+ * Adds every objective to the form.
+ */
+void
+dh_inspect_objectives (DhForm *form, const DhInspected *it)
+{
+  dh_form_add_heading (form, _ ("Objectives"));
+  for (guint i = 0; i < dh_scenario_get_n_objectives (it->scenario); i++)
+    {
+      add_one (form, it, i);
+      dh_form_add_line (form);
+    }
+  if (it->catalogue->n_items[DH_ITEM_OBJECTIVE])
+    dh_form_add_button (form, _ ("Add an Objective"), _ ("Add an objective"), add_objective, &(DhSubject){0});
+}

@@ -1,0 +1,36 @@
+/* inspector-private.h — what the pages of the inspector share
+ *
+ * Each page fills a form for the state it is given; the readers and writers of its values stand beside it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "widgets/form.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  DhDocument *document;
+  const DhScenario *scenario;
+  DhCatalogue *catalogue;
+  DhPlace hex;
+  int piece;
+  const char *language; /* (nullable) interned */
+} DhInspected;
+
+DhField *dh_inspect_hex (DhForm *form, const DhInspected *it);
+void dh_inspect_piece (DhForm *form, const DhInspected *it);
+void dh_inspect_battle (DhForm *form, const DhInspected *it);
+void dh_inspect_armies (DhForm *form, const DhInspected *it);
+void dh_inspect_rules (DhForm *form, const DhInspected *it);
+void dh_inspect_objectives (DhForm *form, const DhInspected *it);
+
+char *dh_words_of (const DhText *text, const char *language);
+DhText *dh_words_with (const DhText *text, const char *language, const char *words);
+char *dh_hexes_to_text (const DhGrid *grid, const GArray *hexes);
+GArray *dh_hexes_from_text (const DhGrid *grid, const char *text, GError **error);
+
+G_END_DECLS

@@ -13,7 +13,7 @@ struct _DhForm
 
   GtkWidget *scroller;
   GtkWidget *box;
-  GPtrArray *fields;    /* (element-type DhField), borrowed from the box */
+  GPtrArray *fields;    /* (element-type DhFormField), borrowed from the box */
   DhDocument *document; /* (nullable) borrowed: of the last update */
   char *signature;
 };
@@ -131,19 +131,19 @@ dh_form_begin (DhForm *form, const char *signature)
 /**
  * dh_form_add:
  *
- * Adds a field; see dh_field_new().
+ * Adds a field; see dh_form_field_new().
  *
  * Returns: (transfer none): the field
  */
-DhField *
+DhFormField *
 dh_form_add (DhForm *form, const DhFieldType *type, const DhSubject *subject, const char *tooltip)
 {
-  GtkWidget *field = dh_field_new (type, subject, tooltip);
+  GtkWidget *field = dh_form_field_new (type, subject, tooltip);
 
   gtk_box_append (GTK_BOX (form->box), field);
   g_ptr_array_add (form->fields, field);
   g_signal_connect_swapped (field, "refused", G_CALLBACK (on_refused), form);
-  return DH_FIELD (field);
+  return DH_FORM_FIELD (field);
 }
 
 /**
@@ -229,5 +229,5 @@ dh_form_update (DhForm *form, DhDocument *document)
 
   form->document = document;
   for (guint i = 0; i < form->fields->len; i++)
-    dh_field_update (form->fields->pdata[i], document);
+    dh_form_field_update (form->fields->pdata[i], document);
 }

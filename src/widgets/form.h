@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "widgets/field.h"
+#include "widgets/form-field.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ typedef gboolean (*DhFormEdit) (DhScenario *scenario, const DhSubject *subject);
 
 GtkWidget *dh_form_new (void);
 gboolean dh_form_begin (DhForm *form, const char *signature);
-DhField *dh_form_add (DhForm *form, const DhFieldType *type, const DhSubject *subject, const char *tooltip);
+DhFormField *dh_form_add (DhForm *form, const DhFieldType *type, const DhSubject *subject, const char *tooltip);
 void dh_form_add_heading (DhForm *form, const char *text);
 void dh_form_add_words (DhForm *form, const char *text);
 void dh_form_add_line (DhForm *form);

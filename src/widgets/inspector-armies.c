@@ -154,9 +154,9 @@ static void
 add_commander (DhForm *form, const DhInspected *it, const DhSubject *subject)
 {
   static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Commander"), get_commander, set_commander, 0, 0};
-  DhField *field = dh_form_add (form, &type, subject, NULL);
+  DhFormField *field = dh_form_add (form, &type, subject, NULL);
 
-  dh_field_add_choice (field, "", _ ("Nobody"));
+  dh_form_field_add_choice (field, "", _ ("Nobody"));
   for (guint i = 0; i < dh_scenario_get_n_pieces (it->scenario); i++)
     {
       const DhScenarioPiece *piece = dh_scenario_get_piece (it->scenario, i);
@@ -164,7 +164,7 @@ add_commander (DhForm *form, const DhInspected *it, const DhSubject *subject)
       const char *name = dh_text_words (piece->name);
 
       if (piece->army == subject->index && dh_item_int (item, "steps", 1) == 1)
-        dh_field_add_choice (field, piece->id, *name ? name : piece->id);
+        dh_form_field_add_choice (field, piece->id, *name ? name : piece->id);
     }
 }
 
@@ -215,16 +215,16 @@ add_one (DhForm *form, const DhInspected *it, int army)
   static const DhFieldType allies = {DH_FIELD_LINE, N_ ("Allies"), get_allies, set_allies, 0, 0};
   guint side = dh_scenario_get_army (it->scenario, army)->side_index;
   DhSubject subject = {.index = army, .language = it->language};
-  DhField *field;
+  DhFormField *field;
 
   dh_form_add_heading (form, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
   dh_form_add (form, &name, &subject, NULL);
   dh_form_add (form, &allies, &subject, NULL);
   add_commander (form, it, &subject);
   field = dh_form_add (form, &edge, &subject, NULL);
-  dh_field_add_choice (field, "top", _ ("Top"));
-  dh_field_add_choice (field, "bottom", _ ("Bottom"));
-  dh_field_add_choice (field, "none", _ ("None"));
+  dh_form_field_add_choice (field, "top", _ ("Top"));
+  dh_form_field_add_choice (field, "bottom", _ ("Bottom"));
+  dh_form_field_add_choice (field, "none", _ ("None"));
   dh_form_add (form, &first, &subject, NULL);
   add_values (form, it, army);
   add_tray (form, it, army);

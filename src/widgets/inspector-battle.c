@@ -191,14 +191,14 @@ add_board (DhForm *form)
   static const DhFieldType shift = {DH_FIELD_CHOICE, N_ ("Rows half a hex to the right"), get_shift, set_shift, 0, 0};
   static const DhFieldType short_rows = {
       DH_FIELD_SWITCH, N_ ("These rows are one hex shorter"), get_short_rows, set_short_rows, 0, 0};
-  DhField *field;
+  DhFormField *field;
 
   dh_form_add_heading (form, _ ("Board"));
   dh_form_add (form, &columns, &(DhSubject){.which = 0}, NULL);
   dh_form_add (form, &rows, &(DhSubject){.which = 1}, NULL);
   field = dh_form_add (form, &shift, &(DhSubject){0}, NULL);
-  dh_field_add_choice (field, "odd", _ ("1, 3, 5 …"));
-  dh_field_add_choice (field, "even", _ ("2, 4, 6 …"));
+  dh_form_field_add_choice (field, "odd", _ ("1, 3, 5 …"));
+  dh_form_field_add_choice (field, "even", _ ("2, 4, 6 …"));
   dh_form_add (form, &short_rows, &(DhSubject){0}, NULL);
 }
 

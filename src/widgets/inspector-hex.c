@@ -150,31 +150,31 @@ add_ground (DhForm *form, const DhInspected *it)
   static const DhFieldType feature = {DH_FIELD_SWITCH, "", get_feature, set_feature, 0, 0};
   static const DhFieldType zone = {DH_FIELD_SWITCH, "", get_zone, set_zone, 0, 0};
   DhSubject subject = {.hex = it->hex};
-  DhField *field = dh_form_add (form, &terrain, &subject, NULL);
+  DhFormField *field = dh_form_add (form, &terrain, &subject, NULL);
 
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_TERRAIN]; i++)
     {
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_TERRAIN, i);
 
-      dh_field_add_choice (field, item->id, dh_item_words (item));
+      dh_form_field_add_choice (field, item->id, dh_item_words (item));
     }
   add_bits (form, it, DH_ITEM_FEATURE, &feature);
   dh_form_add (form, &group, &subject, _ ("Hexes with the same number are one hill, one town ...; 0: as they touch."));
   add_bits (form, it, DH_ITEM_ZONE, &zone);
 }
 
-static DhField *
+static DhFormField *
 add_notes (DhForm *form, const DhInspected *it)
 {
   static const DhFieldType label = {DH_FIELD_LINE, N_ ("Name on the map"), get_note, set_note, 0, 0};
   static const DhFieldType note = {DH_FIELD_TEXT, N_ ("Private note"), get_note, set_note, 0, 0};
   DhSubject subject = {.hex = it->hex, .language = it->language};
-  DhField *first = NULL;
+  DhFormField *first = NULL;
 
   for (guint i = 0; i < dh_scenario_get_n_notes (it->scenario); i++)
     {
       const DhNote *it_note = dh_scenario_get_note (it->scenario, i);
-      DhField *field;
+      DhFormField *field;
 
       if (it_note->hex != it->hex)
         continue;
@@ -198,7 +198,7 @@ add_notes (DhForm *form, const DhInspected *it)
  *
  * Returns: (nullable) (transfer none): the field of the hex's name, if it has one and the form was filled
  */
-DhField *
+DhFormField *
 dh_inspect_hex (DhForm *form, const DhInspected *it)
 {
   g_autofree char *signature = signature_of (it);

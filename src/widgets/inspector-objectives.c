@@ -198,16 +198,16 @@ add_objective (DhScenario *scenario, const DhSubject *subject)
 }
 
 static void
-add_choices (DhField *field, const DhCatalogue *catalogue, const DhItem *declared)
+add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared)
 {
   g_auto (GStrv) choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
 
-  dh_field_add_choice (field, "", _ ("—"));
+  dh_form_field_add_choice (field, "", _ ("—"));
   for (guint i = 0; choices[i]; i++)
     {
       const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
 
-      dh_field_add_choice (field, choices[i], side ? dh_item_words (side) : choices[i]);
+      dh_form_field_add_choice (field, choices[i], side ? dh_item_words (side) : choices[i]);
     }
 }
 
@@ -248,20 +248,20 @@ add_one (DhForm *form, const DhInspected *it, int index)
   static const DhFieldType name_type = {DH_FIELD_LINE, N_ ("Name of the objective"), get_name, set_name, 0, 0};
   const DhItem *kind = kind_of (it->scenario, index);
   DhSubject subject = {.index = index, .language = it->language};
-  DhField *field = dh_form_add (form, &kind_type, &subject, kind->text);
+  DhFormField *field = dh_form_add (form, &kind_type, &subject, kind->text);
 
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_OBJECTIVE]; i++)
-    dh_field_add_choice (field, it->catalogue->items[DH_ITEM_OBJECTIVE][i]->id,
-                         dh_item_words (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
+    dh_form_field_add_choice (field, it->catalogue->items[DH_ITEM_OBJECTIVE][i]->id,
+                              dh_item_words (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
   field = dh_form_add (form, &army_type, &subject, NULL);
-  dh_field_add_choice (field, "-1", _ ("Whoever gains it"));
+  dh_form_field_add_choice (field, "-1", _ ("Whoever gains it"));
   for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
     {
       guint side = dh_scenario_get_army (it->scenario, i)->side_index;
       char id[16];
 
       g_snprintf (id, sizeof id, "%u", i);
-      dh_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+      dh_form_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
     }
   dh_form_add (form, &name_type, &subject, NULL);
   for (guint i = 0; i < kind->n_children; i++)

@@ -139,13 +139,13 @@ static void
 add_class (DhForm *form, const DhInspected *it, const DhSubject *subject)
 {
   static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Class"), get_class, set_class, 0, 0};
-  DhField *field = dh_form_add (form, &type, subject, NULL);
+  DhFormField *field = dh_form_add (form, &type, subject, NULL);
 
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_CLASS]; i++)
     {
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, i);
 
-      dh_field_add_choice (field, item->id, dh_item_words (item));
+      dh_form_field_add_choice (field, item->id, dh_item_words (item));
     }
 }
 
@@ -153,7 +153,7 @@ static void
 add_army (DhForm *form, const DhInspected *it, const DhSubject *subject)
 {
   static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Army"), get_army, set_army, 0, 0};
-  DhField *field = dh_form_add (form, &type, subject, NULL);
+  DhFormField *field = dh_form_add (form, &type, subject, NULL);
 
   for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
     {
@@ -161,7 +161,7 @@ add_army (DhForm *form, const DhInspected *it, const DhSubject *subject)
       char id[16];
 
       g_snprintf (id, sizeof id, "%u", i);
-      dh_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+      dh_form_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
     }
 }
 

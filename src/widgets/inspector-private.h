@@ -21,7 +21,7 @@ typedef struct
   const char *language; /* (nullable) interned */
 } DhInspected;
 
-DhField *dh_inspect_hex (DhForm *form, const DhInspected *it);
+DhFormField *dh_inspect_hex (DhForm *form, const DhInspected *it);
 void dh_inspect_piece (DhForm *form, const DhInspected *it);
 void dh_inspect_battle (DhForm *form, const DhInspected *it);
 void dh_inspect_armies (DhForm *form, const DhInspected *it);

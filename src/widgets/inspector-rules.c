@@ -196,16 +196,16 @@ add_policies (DhForm *form, const DhInspected *it)
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_POLICY, i);
       g_auto (GStrv) settings = g_strsplit (dh_item_get (item, "settings"), " ", -1);
       DhFieldType type = {DH_FIELD_CHOICE, item->name, get_policy, set_policy, 0, 0};
-      DhField *field = dh_form_add (form, &type, &(DhSubject){.which = i}, item->text);
+      DhFormField *field = dh_form_add (form, &type, &(DhSubject){.which = i}, item->text);
       g_autofree char *usual = g_strdup_printf (_ ("As usual (%s)"), settings[0]);
 
-      dh_field_add_choice (field, "-1", usual);
+      dh_form_field_add_choice (field, "-1", usual);
       for (guint j = 0; settings[j]; j++)
         {
           char id[16];
 
           g_snprintf (id, sizeof id, "%u", j);
-          dh_field_add_choice (field, id, settings[j]);
+          dh_form_field_add_choice (field, id, settings[j]);
         }
     }
 }

@@ -28,7 +28,7 @@ struct _DhInspector
   GtkStack *stack;
   GtkEditable *language;
   DhForm *forms[N_PAGES];
-  DhField *label;       /* (nullable) borrowed from the hex form */
+  DhFormField *label;   /* (nullable) borrowed from the hex form */
   DhDocument *document; /* (nullable) */
   DhPlace hex;
   int piece;
@@ -66,7 +66,7 @@ fill (DhInspector *inspector, Page page)
     {
     case PAGE_HEX:
       {
-        DhField *label = dh_inspect_hex (form, &it);
+        DhFormField *label = dh_inspect_hex (form, &it);
 
         if (label)
           inspector->label = label;
@@ -236,7 +236,7 @@ dh_inspector_focus_label (DhInspector *inspector)
   gtk_stack_set_visible_child_name (inspector->stack, "hex");
   refresh (inspector);
   if (inspector->label)
-    dh_field_focus (inspector->label);
+    dh_form_field_focus (inspector->label);
 }
 
 /**

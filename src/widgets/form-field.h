@@ -1,4 +1,4 @@
-/* field.h — one value of a scenario in a form
+/* form-field.h — one value of a scenario in a form
  *
  * What a field shows is read from the scenario and what is typed is written to a copy of it, both as text, by two
  * functions; the field itself keeps nothing. Typing in one field is one step of the history.
@@ -20,7 +20,7 @@ typedef enum
   DH_FIELD_TEXT, /* several lines */
   DH_FIELD_NUMBER,
   DH_FIELD_SWITCH, /* "yes" or "no" */
-  DH_FIELD_CHOICE, /* an id of dh_field_add_choice() */
+  DH_FIELD_CHOICE, /* an id of dh_form_field_add_choice() */
 } DhFieldKind;
 
 /* What a field is about. */
@@ -43,13 +43,13 @@ typedef struct
   int max;
 } DhFieldType;
 
-#define DH_TYPE_FIELD dh_field_get_type ()
-G_DECLARE_FINAL_TYPE (DhField, dh_field, DH, FIELD, GtkWidget)
+#define DH_TYPE_FORM_FIELD dh_form_field_get_type ()
+G_DECLARE_FINAL_TYPE (DhFormField, dh_form_field, DH, FORM_FIELD, GtkWidget)
 
-GtkWidget *dh_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);
-void dh_field_add_choice (DhField *field, const char *id, const char *label);
-void dh_field_update (DhField *field, DhDocument *document);
-void dh_field_focus (DhField *field);
-const char *dh_field_get_label (DhField *field);
+GtkWidget *dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);
+void dh_form_field_add_choice (DhFormField *field, const char *id, const char *label);
+void dh_form_field_update (DhFormField *field, DhDocument *document);
+void dh_form_field_focus (DhFormField *field);
+const char *dh_form_field_get_label (DhFormField *field);
 
 G_END_DECLS

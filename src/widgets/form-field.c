@@ -1,17 +1,17 @@
-/* field.c — one value of a scenario in a form
+/* form-field.c — one value of a scenario in a form
  *
  * Signal refused (sentence): what was typed cannot be; it stays in the field, marked, until it is mended.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "widgets/field.h"
+#include "widgets/form-field.h"
 
 #include "editor/edit.h"
 
 #include <glib/gi18n-lib.h>
 
-struct _DhField
+struct _DhFormField
 {
   GtkWidget parent_instance;
 
@@ -26,7 +26,7 @@ struct _DhField
   gboolean refused;
 };
 
-G_DEFINE_FINAL_TYPE (DhField, dh_field, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (DhFormField, dh_form_field, GTK_TYPE_WIDGET)
 
 enum
 {
@@ -42,7 +42,7 @@ title_of (const DhFieldType *type)
 }
 
 static void
-show_refused (DhField *field, gboolean refused)
+show_refused (DhFormField *field, gboolean refused)
 {
   field->refused = refused;
   if (refused)
@@ -52,7 +52,7 @@ show_refused (DhField *field, gboolean refused)
 }
 
 static void
-commit (DhField *field, const char *value)
+commit (DhFormField *field, const char *value)
 {
   g_autofree char *merge = g_strdup_printf ("field-%p", (void *) field);
   g_autofree char *label = g_strdup_printf (_ ("Change %s"), title_of (&field->type));
@@ -73,13 +73,13 @@ commit (DhField *field, const char *value)
 }
 
 static void
-on_line_changed (GtkEditable *editable, DhField *field)
+on_line_changed (GtkEditable *editable, DhFormField *field)
 {
   commit (field, gtk_editable_get_text (editable));
 }
 
 static void
-on_text_changed (GtkTextBuffer *buffer, DhField *field)
+on_text_changed (GtkTextBuffer *buffer, DhFormField *field)
 {
   g_autofree char *text = NULL;
 
@@ -88,7 +88,7 @@ on_text_changed (GtkTextBuffer *buffer, DhField *field)
 }
 
 static void
-on_number_changed (GtkSpinButton *spin, DhField *field)
+on_number_changed (GtkSpinButton *spin, DhFormField *field)
 {
   char value[16];
 
@@ -97,13 +97,13 @@ on_number_changed (GtkSpinButton *spin, DhField *field)
 }
 
 static void
-on_switched (GObject *object, GParamSpec *pspec, DhField *field)
+on_switched (GObject *object, GParamSpec *pspec, DhFormField *field)
 {
   commit (field, gtk_switch_get_active (GTK_SWITCH (object)) ? "yes" : "no");
 }
 
 static void
-on_chosen (GObject *object, GParamSpec *pspec, DhField *field)
+on_chosen (GObject *object, GParamSpec *pspec, DhFormField *field)
 {
   guint selected = gtk_drop_down_get_selected (GTK_DROP_DOWN (object));
 
@@ -112,14 +112,14 @@ on_chosen (GObject *object, GParamSpec *pspec, DhField *field)
 }
 
 static void
-on_focus_left (DhField *field)
+on_focus_left (DhFormField *field)
 {
   if (field->document)
     dh_document_end_merge (field->document);
 }
 
 static GtkWidget *
-new_text (DhField *field)
+new_text (DhFormField *field)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
@@ -139,7 +139,7 @@ new_text (DhField *field)
 }
 
 static GtkWidget *
-new_number (DhField *field)
+new_number (DhFormField *field)
 {
   field->control = gtk_spin_button_new_with_range (field->type.min, field->type.max, 1);
   gtk_widget_set_halign (field->control, GTK_ALIGN_END);
@@ -148,7 +148,7 @@ new_number (DhField *field)
 }
 
 static GtkWidget *
-new_switch (DhField *field)
+new_switch (DhFormField *field)
 {
   field->control = gtk_switch_new ();
   gtk_widget_set_halign (field->control, GTK_ALIGN_END);
@@ -158,7 +158,7 @@ new_switch (DhField *field)
 }
 
 static GtkWidget *
-new_control (DhField *field)
+new_control (DhFormField *field)
 {
   switch (field->type.kind)
     {
@@ -183,31 +183,31 @@ new_control (DhField *field)
 }
 
 static void
-dh_field_dispose (GObject *object)
+dh_form_field_dispose (GObject *object)
 {
-  DhField *field = DH_FIELD (object);
+  DhFormField *field = DH_FORM_FIELD (object);
 
   field->document = NULL;
   g_clear_pointer (&field->label, gtk_widget_unparent);
   g_clear_pointer (&field->content, gtk_widget_unparent);
   g_clear_pointer (&field->ids, g_ptr_array_unref);
-  G_OBJECT_CLASS (dh_field_parent_class)->dispose (object);
+  G_OBJECT_CLASS (dh_form_field_parent_class)->dispose (object);
 }
 
 static void
-dh_field_class_init (DhFieldClass *klass)
+dh_form_field_class_init (DhFormFieldClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = dh_field_dispose;
+  G_OBJECT_CLASS (klass)->dispose = dh_form_field_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "field");
-  signals[REFUSED] =
-      g_signal_new ("refused", DH_TYPE_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", DH_TYPE_FORM_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   1, G_TYPE_STRING);
 }
 
 static void
-dh_field_init (DhField *field)
+dh_form_field_init (DhFormField *field)
 {
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
@@ -217,17 +217,17 @@ dh_field_init (DhField *field)
 }
 
 /**
- * dh_field_new:
+ * dh_form_field_new:
  * @type: copied; its label is static or the catalogue's
  * @subject: copied
  * @tooltip: (nullable): a sentence about what it means
  *
- * Returns: (transfer floating): a field that shows nothing until dh_field_update()
+ * Returns: (transfer floating): a field that shows nothing until dh_form_field_update()
  */
 GtkWidget *
-dh_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip)
+dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip)
 {
-  DhField *field = g_object_new (DH_TYPE_FIELD, NULL);
+  DhFormField *field = g_object_new (DH_TYPE_FORM_FIELD, NULL);
   gboolean is_row = type->kind == DH_FIELD_NUMBER || type->kind == DH_FIELD_SWITCH;
   GtkBoxLayout *layout = GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (field)));
 
@@ -251,16 +251,16 @@ dh_field_new (const DhFieldType *type, const DhSubject *subject, const char *too
 }
 
 /**
- * dh_field_add_choice:
+ * dh_form_field_add_choice:
  * @id: the value
  * @label: what the person reads
  */
 void
-dh_field_add_choice (DhField *field, const char *id, const char *label)
+dh_form_field_add_choice (DhFormField *field, const char *id, const char *label)
 {
   GListModel *model;
 
-  g_return_if_fail (DH_IS_FIELD (field) && field->type.kind == DH_FIELD_CHOICE);
+  g_return_if_fail (DH_IS_FORM_FIELD (field) && field->type.kind == DH_FIELD_CHOICE);
 
   field->updates = TRUE;
   model = gtk_drop_down_get_model (GTK_DROP_DOWN (field->control));
@@ -270,7 +270,7 @@ dh_field_add_choice (DhField *field, const char *id, const char *label)
 }
 
 static void
-show_text (DhField *field, const char *value)
+show_text (DhFormField *field, const char *value)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (field->control));
   g_autofree char *now = NULL;
@@ -281,7 +281,7 @@ show_text (DhField *field, const char *value)
 }
 
 static void
-show_choice (DhField *field, const char *value)
+show_choice (DhFormField *field, const char *value)
 {
   guint selected = GTK_INVALID_LIST_POSITION;
 
@@ -292,7 +292,7 @@ show_choice (DhField *field, const char *value)
 }
 
 static void
-show (DhField *field, const char *value)
+show (DhFormField *field, const char *value)
 {
   switch (field->type.kind)
     {
@@ -318,16 +318,16 @@ show (DhField *field, const char *value)
 }
 
 /**
- * dh_field_update:
+ * dh_form_field_update:
  *
  * Shows what the document says. What was refused is left alone while the person is at it.
  */
 void
-dh_field_update (DhField *field, DhDocument *document)
+dh_form_field_update (DhFormField *field, DhDocument *document)
 {
   g_autofree char *value = NULL;
 
-  g_return_if_fail (DH_IS_FIELD (field) && DH_IS_DOCUMENT (document));
+  g_return_if_fail (DH_IS_FORM_FIELD (field) && DH_IS_DOCUMENT (document));
 
   field->document = document;
   if (field->refused && gtk_widget_get_focus_child (GTK_WIDGET (field)))
@@ -340,14 +340,14 @@ dh_field_update (DhField *field, DhDocument *document)
 }
 
 /**
- * dh_field_focus:
+ * dh_form_field_focus:
  *
  * Puts the keyboard there, with the old value selected.
  */
 void
-dh_field_focus (DhField *field)
+dh_form_field_focus (DhFormField *field)
 {
-  g_return_if_fail (DH_IS_FIELD (field));
+  g_return_if_fail (DH_IS_FORM_FIELD (field));
 
   gtk_widget_grab_focus (field->control);
   if (field->type.kind == DH_FIELD_LINE)
@@ -355,13 +355,13 @@ dh_field_focus (DhField *field)
 }
 
 /**
- * dh_field_get_label:
+ * dh_form_field_get_label:
  *
  * Returns: (transfer none): its name in the language of the program
  */
 const char *
-dh_field_get_label (DhField *field)
+dh_form_field_get_label (DhFormField *field)
 {
-  g_return_val_if_fail (DH_IS_FIELD (field), NULL);
+  g_return_val_if_fail (DH_IS_FORM_FIELD (field), NULL);
   return title_of (&field->type);
 }

@@ -1,0 +1,152 @@
+/* test-answering.c — what a press on a hex means, in the tiny game
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "player/answering.h"
+
+#include "engine/game.h"
+#include "toy-rules.h"
+
+typedef struct
+{
+  DhGame *game;
+  DhOption options[DH_MAX_OPTIONS];
+  DhAnswering answering;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+
+  f->game = dh_game_new (setup, 1);
+  f->answering.state = dh_game_get_state (f->game);
+  f->answering.options = f->options;
+  f->answering.n_options = dh_game_options (f->game, f->answering.state->active, f->options);
+  f->answering.selected = DH_PIECE_NONE;
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  dh_game_free (f->game);
+}
+
+static DhPieceId
+find_mover (Fixture *f)
+{
+  for (guint i = 0; i < f->answering.n_options; i++)
+    if (dh_option_piece (f->options[i]) != DH_PIECE_NONE && dh_option_place (f->options[i]) < DH_PLACE_BOX)
+      return dh_option_piece (f->options[i]);
+  g_return_val_if_reached (DH_PIECE_NONE);
+}
+
+static DhPlace
+where (Fixture *f, DhPieceId piece)
+{
+  return dh_state_piece (f->answering.state, piece)->place;
+}
+
+static void
+test_press_selects_then_sends (Fixture *f, gconstpointer data)
+{
+  g_autofree DhOption *out = g_new (DhOption, DH_MAX_OPTIONS);
+  DhPieceId mover = find_mover (f), select;
+
+  g_assert_cmpuint (dh_answering_press (&f->answering, where (f, mover), out, &select), ==, 0);
+  g_assert_cmpuint (where (f, select), ==, where (f, mover));
+  f->answering.selected = mover;
+  for (guint i = 0; i < f->answering.n_options; i++)
+    if (dh_option_piece (f->options[i]) == mover)
+      {
+        guint n = dh_answering_press (&f->answering, dh_option_place (f->options[i]), out, &select);
+
+        g_assert_cmpuint (n, >, 0);
+        g_assert_true (dh_options_have (f->options, f->answering.n_options, out[0]));
+      }
+}
+
+static void
+test_marks_are_the_options (Fixture *f, gconstpointer data)
+{
+  guint n_hexes = f->answering.state->setup->board->n_hexes;
+  g_autofree guint8 *marks = g_new (guint8, n_hexes);
+  DhPieceId mover = find_mover (f);
+
+  f->answering.selected = mover;
+  dh_answering_mark (&f->answering, marks);
+  for (guint hex = 0; hex < n_hexes; hex++)
+    {
+      gboolean target = FALSE;
+
+      for (guint i = 0; i < f->answering.n_options; i++)
+        target |= dh_option_piece (f->options[i]) == mover && dh_option_place (f->options[i]) == hex;
+      g_assert_cmpint (target, ==, (marks[hex] & DH_MARK_TARGET) != 0);
+    }
+  g_assert_true (marks[where (f, mover)] & DH_MARK_MAY_ACT);
+}
+
+/* Nothing is out of reach: every option is a button or is found by pressing its piece and its hex. */
+static void
+test_every_option_can_be_given (Fixture *f, gconstpointer data)
+{
+  g_autofree DhOption *out = g_new (DhOption, DH_MAX_OPTIONS);
+  DhPieceId select;
+
+  for (guint i = 0; i < f->answering.n_options; i++)
+    {
+      DhOption option = f->options[i];
+      guint n;
+
+      f->answering.selected = dh_option_piece (option);
+      n = dh_answering_get_buttons (&f->answering, out);
+      if (!dh_options_have (out, n, option))
+        {
+          n = dh_answering_press (&f->answering, dh_option_place (option), out, &select);
+          g_assert_true (dh_options_have (out, n, option));
+        }
+    }
+}
+
+static void
+test_pass_is_a_button (Fixture *f, gconstpointer data)
+{
+  g_autofree DhOption *out = g_new (DhOption, DH_MAX_OPTIONS);
+  guint n = dh_answering_get_buttons (&f->answering, out);
+
+  g_assert_true (dh_options_have (out, n, dh_option_pass ()));
+}
+
+static void
+test_next_goes_round (Fixture *f, gconstpointer data)
+{
+  DhPlace first = dh_answering_next (&f->answering, DH_PLACE_NOWHERE, DH_MARK_MAY_ACT, 1);
+  DhPlace hex = first;
+  guint n = 0;
+
+  do
+    {
+      DhPlace next = dh_answering_next (&f->answering, hex, DH_MARK_MAY_ACT, 1);
+
+      g_assert_cmpuint (dh_answering_next (&f->answering, next, DH_MARK_MAY_ACT, -1), ==, hex);
+      hex = next;
+      n++;
+    }
+  while (hex != first && n < 100);
+  g_assert_cmpuint (hex, ==, first);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, func) g_test_add ("/player/answering/" name, Fixture, NULL, set_up, func, tear_down)
+  ADD ("press-selects-then-sends", test_press_selects_then_sends);
+  ADD ("marks-are-the-options", test_marks_are_the_options);
+  ADD ("every-option-can-be-given", test_every_option_can_be_given);
+  ADD ("pass-is-a-button", test_pass_is_a_button);
+  ADD ("next-goes-round", test_next_goes_round);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,180 @@
+/* test-session.c — a battle played through a session, with the tiny game
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "player/session.h"
+
+#include "ai/match.h"
+#include "toy-rules.h"
+
+static gboolean
+has_stopped (DhSession *session)
+{
+  return dh_game_is_over (dh_session_get_game (session), NULL) || dh_session_get_asked (session) != DH_SIDE_NONE;
+}
+
+/* Runs the main loop until a person is asked or the battle is over. */
+static void
+run (DhSession *session)
+{
+  while (!has_stopped (session) || dh_session_is_thinking (session))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static DhSession *
+make_session (const char *red, const char *blue, guint64 seed)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  DhSession *session = dh_session_new (setup, seed);
+
+  dh_session_set_seat (session, 0, red != NULL ? dh_bot_find (red) : NULL);
+  dh_session_set_seat (session, 1, blue != NULL ? dh_bot_find (blue) : NULL);
+  dh_session_start (session);
+  return session;
+}
+
+static void
+test_computers_play_to_the_end (void)
+{
+  g_autoptr (DhSession) session = make_session ("greedy", "random", 3);
+
+  run (session);
+  g_assert_true (dh_game_is_over (dh_session_get_game (session), NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (dh_session_get_log (session)), >, 0);
+  g_assert_cmpuint (dh_session_get_viewer (session), ==, DH_SIDE_NONE);
+}
+
+/* The same seed gives the same battle in a window and on the command line. */
+static void
+test_session_and_match_agree (void)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  g_autoptr (DhSession) session = make_session ("random", "greedy", 11);
+  g_autoptr (DhMatch) match = dh_match_new (setup, 11);
+  g_autoptr (DhGame) game = dh_game_new (setup, 11);
+
+  run (session);
+  match->bots[0] = dh_bot_find ("random");
+  match->bots[1] = dh_bot_find ("greedy");
+  dh_match_play (match, game);
+  g_assert_cmphex (dh_game_fingerprint (game), ==, dh_game_fingerprint (dh_session_get_game (session)));
+}
+
+static void
+answer_last (DhSession *session)
+{
+  const DhOption *options;
+  guint n = dh_session_get_options (session, &options);
+
+  g_assert_cmpuint (n, >, 0);
+  g_assert_true (dh_session_choose (session, options[n - 1], NULL));
+  run (session);
+}
+
+static void
+test_a_person_is_waited_for (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, "random", 5);
+  g_autofree char *prompt = NULL;
+
+  run (session);
+  g_assert_cmpuint (dh_session_get_asked (session), ==, 0);
+  g_assert_cmpuint (dh_session_get_view (session)->viewer, ==, 0);
+  prompt = dh_session_dup_prompt (session);
+  g_assert_nonnull (prompt);
+  for (guint i = 0; i < 10 && dh_session_get_asked (session) == 0; i++)
+    answer_last (session);
+}
+
+static void
+test_a_foreign_answer_is_refused (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, NULL, 5);
+  g_autoptr (GError) error = NULL;
+  guint64 before;
+
+  run (session);
+  before = dh_game_fingerprint (dh_session_get_game (session));
+  g_assert_false (dh_session_choose (session, dh_option_new (200, 1, 2, DH_PLACE_NOWHERE, 0, 0), &error));
+  g_assert_error (error, DH_GAME_ERROR, DH_GAME_ERROR_ILLEGAL);
+  g_assert_cmphex (before, ==, dh_game_fingerprint (dh_session_get_game (session)));
+}
+
+/* Undo goes back to where the person answered; redo comes to the same battle and the same log again. */
+static void
+test_undo_and_redo_keep_battle_and_log (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, "random", 7);
+  DhGame *game = dh_session_get_game (session);
+  GListModel *log = dh_session_get_log (session);
+  guint64 fingerprints[6];
+  guint lines[6];
+
+  run (session);
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      fingerprints[i] = dh_game_fingerprint (game);
+      lines[i] = g_list_model_get_n_items (log);
+      answer_last (session);
+      g_assert_cmpuint (dh_session_get_asked (session), ==, 0);
+    }
+  for (guint i = G_N_ELEMENTS (lines); i-- > 0;)
+    {
+      g_assert_true (dh_session_can_undo (session));
+      dh_session_undo (session);
+      g_assert_cmphex (dh_game_fingerprint (game), ==, fingerprints[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (log), ==, lines[i]);
+    }
+  g_assert_false (dh_session_can_undo (session));
+  for (guint i = 1; i < G_N_ELEMENTS (lines); i++)
+    {
+      dh_session_redo (session);
+      g_assert_cmphex (dh_game_fingerprint (game), ==, fingerprints[i]);
+      g_assert_cmpuint (g_list_model_get_n_items (log), ==, lines[i]);
+    }
+}
+
+/* A computer that is thinking when its turn is taken away answers nothing any more. */
+static void
+test_a_late_answer_is_dropped (void)
+{
+  g_autoptr (DhSession) session = make_session ("greedy", NULL, 9);
+  guint64 before = dh_game_fingerprint (dh_session_get_game (session));
+
+  while (!dh_session_is_thinking (session))
+    g_main_context_iteration (NULL, TRUE);
+  dh_session_set_seat (session, 0, NULL);
+  while (dh_session_is_thinking (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmphex (before, ==, dh_game_fingerprint (dh_session_get_game (session)));
+  g_assert_cmpuint (dh_session_get_asked (session), ==, 0);
+}
+
+static void
+test_a_session_can_go_while_a_computer_thinks (void)
+{
+  DhSession *session = make_session ("greedy", "greedy", 9);
+
+  while (!dh_session_is_thinking (session))
+    g_main_context_iteration (NULL, TRUE);
+  dh_session_stop (session);
+  while (dh_session_is_thinking (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (session);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/player/session/computers-play-to-the-end", test_computers_play_to_the_end);
+  g_test_add_func ("/player/session/session-and-match-agree", test_session_and_match_agree);
+  g_test_add_func ("/player/session/a-person-is-waited-for", test_a_person_is_waited_for);
+  g_test_add_func ("/player/session/a-foreign-answer-is-refused", test_a_foreign_answer_is_refused);
+  g_test_add_func ("/player/session/undo-and-redo-keep-battle-and-log", test_undo_and_redo_keep_battle_and_log);
+  g_test_add_func ("/player/session/a-late-answer-is-dropped", test_a_late_answer_is_dropped);
+  g_test_add_func ("/player/session/a-session-can-go-while-a-computer-thinks",
+                   test_a_session_can_go_while_a_computer_thinks);
+  return g_test_run ();
+}

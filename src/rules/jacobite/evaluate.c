@@ -31,9 +31,11 @@
 /* Parts of a hundred of what a unit could do. */
 #define PART_READY 70   /* ordered, and has not battled */
 #define PART_WAITING 28 /* may be ordered in the next turn or the one after */
-#define PART_SPENT 14   /* has done its turn's work */
 
 #define NEAR 2
+#define APPROACH_MELEE 22 /* for each row toward the enemy */
+#define APPROACH_FIRE 12
+#define APPROACH_GUNS 4
 #define GOAL_REACH 7 /* hexes from which an objective draws */
 #define GOAL_PULL 14 /* for each hex nearer */
 
@@ -46,14 +48,15 @@ typedef struct
   gint8 r;
   const JrClass *class;
   guint8 steps;
-  guint8 extra; /* dice besides the base in melee */
-  guint8 fire;  /* dice besides the base in fire */
-  guint8 faces; /* of six that hit in melee */
-  guint8 part;  /* of a hundred */
+  guint8 extra;   /* dice besides the base in melee */
+  guint8 fire;    /* dice besides the base in fire */
+  guint8 faces;   /* of six that hit in melee */
+  gboolean ready; /* ordered, and has not battled */
   gboolean can_fire;
   gboolean can_melee;
   int prize; /* of a hit on it */
-  int best;  /* what it could do, in hundredths of a block */
+  int now;   /* what it could do this turn, in hundredths of a block */
+  int later; /* and in a turn to come */
   int nearest;
 } Man;
 
@@ -86,16 +89,12 @@ distance (const Man *a, const Man *b)
 
 /* ---- Who is there ---- */
 
-static guint
-part_of (const Survey *survey, const DhPiece *piece)
+static gboolean
+is_ready (const Survey *survey, const DhPiece *piece)
 {
-  const DhState *state = survey->state;
-
-  if (piece->side != state->active || survey->phase < JR_PHASE_MOVEMENT || survey->phase > JR_PHASE_COMBAT)
-    return PART_WAITING;
-  if (!(piece->flags & JR_ORDERED))
-    return PART_WAITING;
-  return piece->flags & (JR_BATTLED | JR_DRIVEN_OFF) ? PART_SPENT : PART_READY;
+  if (piece->side != survey->state->active || survey->phase < JR_PHASE_MOVEMENT || survey->phase > JR_PHASE_COMBAT)
+    return FALSE;
+  return piece->flags & JR_ORDERED && !(piece->flags & (JR_BATTLED | JR_DRIVEN_OFF));
 }
 
 static int
@@ -127,9 +126,9 @@ muster (const Survey *survey, Army *army, DhPieceId id)
   man->extra = full + led + chief + class->battle_bonus;
   man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
   man->faces = 1 + class->sabre_hits;
-  man->part = part_of (survey, piece);
-  man->can_fire = !(man->part == PART_READY && piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
-  man->can_melee = !(man->part == PART_READY && piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
+  man->ready = is_ready (survey, piece);
+  man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
+  man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
   man->prize = prize_of (state, id, led);
   man->nearest = G_MAXINT;
   army->value += WORTH_UNIT + WORTH_STEP * piece->steps + (chief ? WORTH_CHIEF : 0);
@@ -187,50 +186,57 @@ ground_dice (const Survey *survey, const Man *man, const Man *other)
 static int
 moved_die (const Survey *survey, const Man *man)
 {
-  return man->part == PART_READY && man->class->arm == JR_INFANTRY
-                 && dh_state_piece (survey->state, man->id)->flags & JR_MOVED
-             ? -1
-             : 0;
+  return man->class->arm == JR_INFANTRY && dh_state_piece (survey->state, man->id)->flags & JR_MOVED ? -1 : 0;
 }
 
+/* In this turn, as it stands. */
 static int
-fire_worth (const Survey *survey, const Man *man, const Man *other, int range)
+worth_now (const Survey *survey, const Man *man, const Man *other, int range, int ground)
 {
-  int dice;
+  gboolean gun = man->class->arm == JR_ARTILLERY;
+  int dice = moved_die (survey, man) + ground;
 
-  if (!man->can_fire || man->nearest == 1)
+  if (range == 1)
+    {
+      dice += man->class->melee + man->extra;
+      return man->can_melee && dice > 0 ? dice * man->faces * other->prize / 6 : 0;
+    }
+  if (range > man->class->max_range || !man->can_fire || man->nearest == 1)
     return 0;
-  dice = man->class->ranged[range - 2] + man->fire + moved_die (survey, man) + ground_dice (survey, man, other);
-  if (dice <= 0)
-    return 0;
-  if (!jr_sees (survey->state, man->place, other->place, man->class->arm == JR_ARTILLERY, NULL))
-    dice = man->part == PART_READY ? 0 : 1;
-  return dice * other->prize / 6;
+  dice += man->class->ranged[range - 2] + man->fire;
+  return dice > 0 && jr_sees (survey->state, man->place, other->place, gun, NULL) ? dice * other->prize / 6 : 0;
 }
 
+/* In a turn to come, by a move into melee where that is needed; sight is not asked. */
 static int
-melee_worth (const Survey *survey, const Man *man, const Man *other, int range)
+worth_later (const Man *man, const Man *other, int range, int ground)
 {
   int reach = MAX (man->class->move, man->class->long_move);
-  int dice = man->class->melee + man->extra + ground_dice (survey, man, other);
-  gboolean moves = range > 1;
+  int melee = man->class->melee + man->extra + ground;
+  int worth = 0;
 
-  if (!man->can_melee || range > reach + 1 || (moves && man->part == PART_READY))
-    return 0;
-  dice += moves ? -(man->class->arm == JR_INFANTRY) : moved_die (survey, man);
-  if (dice <= 0 || (moves && man->class->arm == JR_ARTILLERY))
-    return 0;
-  return dice * man->faces * other->prize / (moves ? 8 : 6);
+  if (range == 1)
+    return melee > 0 ? melee * man->faces * other->prize / 6 : 0;
+  if (range <= reach + 1 && man->class->arm != JR_ARTILLERY)
+    {
+      melee -= man->class->arm == JR_INFANTRY;
+      worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
+    }
+  if (range <= man->class->max_range && man->nearest > 1)
+    worth = MAX (worth, (man->class->ranged[range - 2] + man->fire + ground) * other->prize / 7);
+  return worth;
 }
 
 static void
 weigh_pair (const Survey *survey, Man *man, const Man *other, int range)
 {
-  int worth = melee_worth (survey, man, other, range);
+  int ground = ground_dice (survey, man, other);
 
-  if (range >= 2 && range <= man->class->max_range)
-    worth = MAX (worth, fire_worth (survey, man, other, range));
-  man->best = MAX (man->best, worth);
+  if (ground == JR_NO_BATTLE)
+    return;
+  if (man->ready)
+    man->now = MAX (man->now, worth_now (survey, man, other, range, ground));
+  man->later = MAX (man->later, worth_later (man, other, range, ground));
 }
 
 static void
@@ -266,20 +272,40 @@ weigh_army (const Survey *survey, Army *army, const Army *enemy)
 
 /* ---- Place and ground ---- */
 
-/* Who lives by melee wants to close; who lives by fire does not mind. */
+/* Rows from a side's own edge. */
 static int
-approach_of (const Man *man)
+progress_of (const Survey *survey, DhSide side, DhPlace place)
 {
-  int steps;
+  const DhGrid *grid = &survey->state->setup->board->grid;
+  int row = place / grid->columns;
 
-  if (man->nearest == G_MAXINT)
+  return survey->state->setup->armies[side].edge == DH_EDGE_TOP ? row : grid->rows - 1 - row;
+}
+
+/* The row in the middle of the enemy, counted from the side's own edge: nobody needs to go beyond it. */
+static int
+front_of (const Survey *survey, DhSide side, const Army *enemy)
+{
+  int sum = 0;
+
+  if (enemy->n == 0)
     return 0;
-  steps = MIN (man->nearest, 12);
+  for (guint j = 0; j < enemy->n; j++)
+    sum += progress_of (survey, side, enemy->men[j].place);
+  return sum / (int) enemy->n;
+}
+
+/* Who lives by melee wants to close; who lives by fire minds less. Rows are counted and not the distance to the enemy,
+ * which would be as good for the one as for the other. */
+static int
+approach_of (const Survey *survey, const Man *man, DhSide side, int front)
+{
+  int steps = MIN (progress_of (survey, side, man->place), front);
+  int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
+
   if (man->class->arm == JR_ARTILLERY)
-    return -4 * MAX (0, steps - man->class->max_range + 1);
-  if (man->class->bonus_melee)
-    return -12 * steps;
-  return -5 * steps;
+    return APPROACH_GUNS * MIN (steps, front - man->class->max_range + 1);
+  return (man->class->bonus_melee ? APPROACH_MELEE : APPROACH_FIRE) * steps - alone;
 }
 
 static int
@@ -420,7 +446,7 @@ order_worth (const Army *army, DhPieceId id)
 {
   for (guint i = 0; i < army->n; i++)
     if (army->men[i].id == id)
-      return WORTH_ORDER + army->men[i].best * (PART_READY - PART_WAITING) / 100;
+      return WORTH_ORDER + army->men[i].later * (PART_READY - PART_WAITING) / 100;
   return 0;
 }
 
@@ -466,18 +492,24 @@ weigh_orders (Survey *survey)
     if (jr_has (survey->state, army->men[i].id, JR_ORDERED))
       {
         int part = survey->phase == JR_PHASE_ORDERS ? PART_READY - PART_WAITING : 0;
-        army->value += WORTH_ORDER + army->men[i].best * part / 100;
+        army->value += WORTH_ORDER + army->men[i].later * part / 100;
       }
   if (choosing)
     army->value += worth_of_picks (survey, army, side);
 }
 
 static void
-weigh_men (const Survey *survey, Army *army)
+weigh_men (const Survey *survey, Army *army, DhSide side, const Army *enemy)
 {
+  int front = front_of (survey, side, enemy);
+
   for (guint i = 0; i < army->n; i++)
-    army->value +=
-        army->men[i].best * army->men[i].part / 100 + approach_of (&army->men[i]) + cover_of (survey, &army->men[i]);
+    {
+      const Man *man = &army->men[i];
+
+      army->value += MAX (man->now * PART_READY, man->later * PART_WAITING) / 100;
+      army->value += approach_of (survey, man, side, front) + cover_of (survey, man);
+    }
 }
 
 static void
@@ -517,7 +549,7 @@ jr_evaluate (const DhState *state, DhSide side)
       Army *enemy = &survey.armies[jr_opponent (state, s)];
 
       weigh_army (&survey, army, enemy);
-      weigh_men (&survey, army);
+      weigh_men (&survey, army, s, enemy);
       weigh_support (army);
       weigh_leaders (&survey, army, enemy);
       weigh_banners (&survey, s);

@@ -12,6 +12,8 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
+#include <stdio.h>
 
 /**
  * dh_cli_library_new:

@@ -18,6 +18,7 @@
 #include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 struct _DhProtocol
 {

@@ -9,6 +9,7 @@
 #include "scenario/unenforced.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 typedef struct
 {

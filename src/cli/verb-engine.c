@@ -8,6 +8,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 /* A line longer than this is no command of ours. */
 #define MAX_LINE (1 << 20)

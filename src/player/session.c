@@ -367,7 +367,7 @@ dh_session_new (DhSetup *setup, guint64 seed)
  * dh_session_new_for_game:
  * @game: (transfer full): a game at any point, for instance of a record
  *
- * Returns: (transfer full): a session that goes on with that game; what was played before is not in its log
+ * Returns: (transfer full): a session that goes on with that game, all that was played before in its log
  */
 DhSession *
 dh_session_new_for_game (DhGame *game)
@@ -378,6 +378,8 @@ dh_session_new_for_game (DhGame *game)
   self->view = dh_state_new (dh_game_get_setup (game), 0);
   for (guint side = 0; side < DH_MAX_SIDES; side++)
     dh_stream_seed (&self->streams[side], dh_game_get_seed (game), BOT_PURPOSE + side);
+  /* What happened before now is told to the log, too; a record's index is that of its present. */
+  dh_game_replay (game, dh_game_get_index (game), &self->sink, self->view, NULL);
   dh_game_set_sink (game, &self->sink);
   update_view (self);
   return self;

@@ -222,11 +222,13 @@ dh_ruleset_list_unenforced (DhCatalogue *catalogue, const DhRules *rules, DhUnen
 {
   static const DhItemKind kinds[] = {DH_ITEM_EFFECT, DH_ITEM_OBJECTIVE, DH_ITEM_SWITCH, DH_ITEM_POLICY};
   g_autoptr (GHashTable) told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  g_autoptr (DhSetup) setup = rules != NULL ? make_bare_setup (catalogue, rules) : NULL;
+  g_autoptr (DhSetup) setup = NULL;
   Listing listing = {NULL, rules, func, data, told};
 
   g_return_if_fail (catalogue != NULL && func != NULL);
 
+  if (rules != NULL)
+    setup = make_bare_setup (catalogue, rules);
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < catalogue->n_items[kinds[k]]; i++)
       tell_item (&listing, dh_catalogue_item (catalogue, kinds[k], i));

@@ -480,7 +480,7 @@ read_lines (Reader *reader, char **text, GError **error)
  * dh_state_is_sound:
  *
  * Whether a position keeps the laws that the engine and the rules module know: stacks, steps, and that whoever is asked
- * has a legal answer.
+ * has a legal answer (in a view only the viewer, for the hands of others are hidden).
  */
 gboolean
 dh_state_is_sound (const DhState *state)
@@ -499,7 +499,8 @@ dh_state_is_sound (const DhState *state)
   if (setup->rules->is_sound != NULL && !setup->rules->is_sound (state))
     return FALSE;
   for (DhSide side = 0; side < setup->n_sides; side++)
-    if (dh_state_is_asked (state, side) && setup->rules->options (state, side, options) == 0)
+    if (dh_state_is_asked (state, side) && (state->viewer == DH_SIDE_NONE || state->viewer == side)
+        && setup->rules->options (state, side, options) == 0)
       return FALSE;
   return TRUE;
 }

@@ -1,0 +1,292 @@
+/* test-cli.c — drumhead-cli as its users call it
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct
+{
+  int status;
+  char *out;
+  char *err;
+} Run;
+
+static const char *folder; /* a folder of our own, the place of every file written */
+
+static void
+run_clear (Run *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
+
+/* Runs the program with @line, parted at blanks; "@" stands for the folder of the shipped battles, "#" for ours. */
+static Run
+run_with_input (const char *line, const char *input)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  Run run = {0};
+
+  g_ptr_array_add (argv, g_strdup (g_getenv ("DRUMHEAD_CLI")));
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] == '@')
+      g_ptr_array_add (argv, g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", words[i] + 1, NULL));
+    else if (words[i][0] == '#')
+      g_ptr_array_add (argv, g_build_filename (folder, words[i] + 1, NULL));
+    else if (words[i][0] != '\0')
+      g_ptr_array_add (argv, g_strdup (words[i]));
+  g_ptr_array_add (argv, NULL);
+  process = g_subprocess_newv (
+      (const char *const *) argv->pdata,
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run.status = g_subprocess_get_exit_status (process);
+  return run;
+}
+
+static Run
+run (const char *line)
+{
+  return run_with_input (line, NULL);
+}
+
+static void
+assert_has (const char *text, const char *part, const char *line)
+{
+  if (strstr (text, part) == NULL)
+    g_error ("“%s”: expected “%s” in:\n%s", line, part, text);
+}
+
+/* What a call says and with which status it ends. */
+static const struct
+{
+  const char *line;
+  int status;
+  const char *out; /* (nullable) part of standard output */
+  const char *err; /* (nullable) part of standard error */
+} calls[] = {
+    {"", 2, NULL, "Usage:"},
+    {"--help", 0, "check", NULL},
+    {"--version", 0, "drumhead-cli 0.", NULL},
+    {"march", 2, NULL, "march"},
+    {"check", 2, NULL, "name the files"},
+    {"check @killiecrankie.drumhead", 0, "warning: [", NULL},
+    {"check #missing.drumhead", 2, NULL, "missing.drumhead"},
+    {"check #broken.drumhead", 1, NULL, "broken.drumhead:3:"},
+    {"check --json @killiecrankie.drumhead", 0, "\"severity\": \"warning\"", NULL},
+    {"info @killiecrankie.drumhead", 0, "1689-07-27", NULL},
+    {"info", 2, NULL, "expected 1 file"},
+    {"info #broken.drumhead", 1, NULL, "broken.drumhead:3:"},
+    {"format @culloden.drumhead", 0, "<scenario xmlns=\"urn:drumhead:1\"", NULL},
+    {"render @killiecrankie.drumhead", 2, NULL, "-o"},
+    {"render @killiecrankie.drumhead -o #map.tiff", 2, NULL, "tiff"},
+    {"render @killiecrankie.drumhead -o #map.png --ink gold", 2, NULL, "--ink"},
+    {"play @killiecrankie.drumhead --seed 1 --player jacobite=nobody", 2, NULL, "greedy"},
+    {"play @killiecrankie.drumhead --seed 1 --player saxons=greedy", 2, NULL, "jacobite"},
+    {"play @killiecrankie.drumhead --seed 1 --turns 0", 2, NULL, "--turns"},
+    {"play @killiecrankie.drumhead --seed 1 --turns 2", 0, "result: undecided", NULL},
+    {"replay #missing.drumgame", 2, NULL, "missing.drumgame"},
+    {"replay @killiecrankie.drumhead", 1, NULL, "killiecrankie.drumhead:"},
+};
+
+static void
+test_call (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_auto (Run) done = run (calls[i].line);
+
+  if (done.status != calls[i].status)
+    g_error ("“%s”: status %d instead of %d: %s", calls[i].line, done.status, calls[i].status, done.err);
+  if (calls[i].out != NULL)
+    assert_has (done.out, calls[i].out, calls[i].line);
+  if (calls[i].err != NULL)
+    assert_has (done.err, calls[i].err, calls[i].line);
+}
+
+static void
+test_format_keeps_canonical_bytes (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "sheriffmuir.drumhead", NULL);
+  g_auto (Run) done = run ("format @sheriffmuir.drumhead");
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (done.out, ==, text);
+}
+
+static void
+test_render_writes_every_format (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *magic;
+  } formats[] = {{"map.png", "\x89PNG"}, {"map.svg", "<?xml"}, {"map.pdf", "%PDF"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_autofree char *line = g_strdup_printf ("render @killiecrankie.drumhead -o #%s", formats[i].name);
+      g_autofree char *path = g_build_filename (folder, formats[i].name, NULL);
+      g_auto (Run) done = run (line);
+      g_autofree char *bytes = NULL;
+      gsize length;
+
+      g_assert_cmpint (done.status, ==, 0);
+      g_assert_true (g_file_get_contents (path, &bytes, &length, NULL));
+      g_assert_cmpuint (length, >, 1000);
+      g_assert_true (g_str_has_prefix (bytes, formats[i].magic));
+    }
+}
+
+/* A recorded battle plays again to the same end; its log tells it, and a part of it can be shown. */
+static void
+test_a_record_replays_to_its_result (void)
+{
+  g_auto (Run) played =
+      run ("play @killiecrankie.drumhead --seed 7 --player jacobite=greedy --player government=random "
+           "-o #battle.drumgame");
+  g_auto (Run) result = run ("replay #battle.drumgame");
+  g_auto (Run) first = run ("replay #battle.drumgame --print fingerprint");
+  g_auto (Run) second = run ("replay #battle.drumgame --print fingerprint");
+  g_auto (Run) log = run ("replay #battle.drumgame --print log");
+  g_auto (Run) part = run ("replay #battle.drumgame --to 40 --print position");
+
+  g_assert_cmpint (played.status, ==, 0);
+  assert_has (played.out, "result: ", "play");
+  assert_has (played.out, "rules not enforced)", "play");
+  g_assert_cmpstr (played.out, ==, result.out);
+  g_assert_cmpstr (first.out, ==, second.out);
+  g_assert_cmpuint (strlen (first.out), ==, 17);
+  g_assert_cmpuint (strlen (log.out), >, 1000);
+  assert_has (part.out, "dundee", "replay --to 40");
+}
+
+static void
+test_same_seed_same_result (void)
+{
+  g_auto (Run) first = run ("play @clifton.drumhead --seed 3");
+  g_auto (Run) second = run ("play @clifton.drumhead --seed 3");
+
+  g_assert_cmpint (first.status, ==, 0);
+  g_assert_cmpstr (first.out, ==, second.out);
+}
+
+/* ---- The bot protocol ---- */
+
+static void
+test_protocol_plays_a_turn (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autofree char *input = g_strdup_printf ("load %s\nseed 5\npending\noptions\nfingerprint\nchoose 1\nundo\n"
+                                            "fingerprint\ngenmove greedy\nevents\nposition\nquit\n",
+                                            path);
+  g_auto (Run) done = run_with_input ("engine", input);
+  g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+
+  g_assert_cmpint (done.status, ==, 0);
+  g_assert_cmpuint (g_strv_length (answers), ==, 13);
+  for (guint i = 0; i < 12; i++)
+    if (answers[i][0] != '=')
+      g_error ("answer %u: %s", i + 1, answers[i]);
+  g_assert_cmpstr (answers[4], ==, answers[7]);
+}
+
+static void
+test_protocol_refuses_in_one_line (void)
+{
+  static const char *const lines[] = {
+      "fly",           "options", "choose 1",       "load /nowhere/at/all", "seed many", "seat nobody",
+      "dice infantry", "undo",    "genmove nobody", "set nonsense",         "why what"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Run) done = run_with_input ("engine", lines[i]);
+
+      g_assert_cmpint (done.status, ==, 0);
+      g_assert_true (g_str_has_prefix (done.out, "? "));
+      g_assert_true (g_str_has_suffix (done.out, "\n\n"));
+      g_assert_true (strchr (done.out, '\n') == done.out + strlen (done.out) - 2);
+    }
+}
+
+/* In a seat one does not see the other's cards, and the referee's commands are refused. */
+static void
+test_protocol_keeps_secrets (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autofree char *input = g_strdup_printf ("load %s\nseed 5\nposition\nseat government\nposition\ndice flag\n"
+                                            "options jacobite\nundo\n",
+                                            path);
+  g_auto (Run) done = run_with_input ("engine", input);
+  g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+
+  g_assert_cmpstr (answers[2], !=, answers[4]);
+  g_assert_true (g_str_has_prefix (answers[4], "="));
+  for (guint i = 5; i < 8; i++)
+    g_assert_true (g_str_has_prefix (answers[i], "?"));
+}
+
+static void
+write_broken (void)
+{
+  g_autofree char *path = g_build_filename (folder, "broken.drumhead", NULL);
+
+  g_assert_true (
+      g_file_set_contents (path,
+                           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                           "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" id=\"x\">\n"
+                           "  <about><\n",
+                           -1, NULL));
+}
+
+static void
+remove_folder (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+
+  for (const char *name; (name = g_dir_read_name (dir)) != NULL;)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autofree char *own = g_dir_make_tmp ("drumhead-cli-XXXXXX", NULL);
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = own;
+  write_broken ();
+  for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
+    {
+      g_autofree char *words = g_strdelimit (g_strdup (*calls[i].line ? calls[i].line : "nothing"), " /@#", '-');
+      g_autofree char *path = g_strdup_printf ("/cli/call/%s", words);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
+    }
+  g_test_add_func ("/cli/format/keeps-canonical-bytes", test_format_keeps_canonical_bytes);
+  g_test_add_func ("/cli/render/writes-every-format", test_render_writes_every_format);
+  g_test_add_func ("/cli/replay/a-record-replays-to-its-result", test_a_record_replays_to_its_result);
+  g_test_add_func ("/cli/play/same-seed-same-result", test_same_seed_same_result);
+  g_test_add_func ("/cli/engine/plays-a-turn", test_protocol_plays_a_turn);
+  g_test_add_func ("/cli/engine/refuses-in-one-line", test_protocol_refuses_in_one_line);
+  g_test_add_func ("/cli/engine/keeps-secrets", test_protocol_keeps_secrets);
+  status = g_test_run ();
+  remove_folder ();
+  return status;
+}

@@ -177,6 +177,50 @@ test_start (gconstpointer data)
     g_assert_cmpuint (setup->armies[side].commander, !=, DH_PIECE_NONE);
 }
 
+#define MAX_ENTRIES 100000
+
+static void
+answer (DhGame *game, DhSide side, DhStream *stream)
+{
+  g_autofree DhOption *options = g_new (DhOption, DH_MAX_OPTIONS);
+  guint n = dh_game_options (game, side, options);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpuint (n, >, 0);
+  dh_game_choose (game, side, options[dh_stream_below (stream, n)], &error);
+  g_assert_no_error (error);
+}
+
+/* Played by chance alone it comes to an end, and the same seed plays it again. */
+static guint64
+play (DhSetup *setup)
+{
+  g_autoptr (DhGame) game = dh_game_new (setup, 1);
+  DhStream stream;
+  DhSide winner;
+
+  dh_stream_seed (&stream, 1, 0);
+  while (!dh_game_is_over (game, &winner) && dh_game_get_length (game) < MAX_ENTRIES)
+    if (dh_game_get_state (game)->pending == DH_PENDING_ROLL)
+      g_assert_true (dh_game_roll (game, NULL));
+    else
+      for (DhSide side = 0; side < setup->n_sides; side++)
+        if (dh_game_is_asked (game, side))
+          answer (game, side, &stream);
+  g_test_message ("%u entries", dh_game_get_length (game));
+  g_assert_true (dh_game_is_over (game, &winner));
+  return dh_game_fingerprint (game);
+}
+
+static void
+test_play (gconstpointer data)
+{
+  g_autoptr (DhScenario) scenario = load (data);
+  g_autoptr (DhSetup) setup = dh_scenario_to_setup (scenario, &dh_jacobite_rules, NULL);
+
+  g_assert_cmpuint (play (setup), ==, play (setup));
+}
+
 static void
 collect_code (const char *code, const char *title, gpointer codes)
 {
@@ -212,6 +256,7 @@ add_tests (const Battle *battle)
       {"holds-its-battle", test_contents},
       {"has-no-errors", test_check},
       {"can-be-started", test_start},
+      {"comes-to-an-end", test_play},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)

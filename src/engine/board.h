@@ -47,6 +47,20 @@ dh_board_distance (const DhBoard *board, DhPlace a, DhPlace b)
   return (ABS (q) + ABS (r) + ABS (q + r)) / 2;
 }
 
+/* Whether two hexes are neighbours, and which side of the first faces the second; the fast twin of dh_grid_direction().
+ */
+static inline gboolean
+dh_board_direction (const DhBoard *board, DhPlace from, DhPlace to, DhDirection *direction)
+{
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (board->neighbours[from][d] == to)
+      {
+        *direction = d;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhBoard, dh_board_free)
 
 G_END_DECLS

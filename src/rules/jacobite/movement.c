@@ -28,7 +28,7 @@ can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
   const JrGround *ground;
   JrGround scratch;
 
-  if (!dh_grid_direction (&state->setup->board->grid, from, to, &side) || state->setup->board->edges[from][side] == 0)
+  if (!dh_board_direction (state->setup->board, from, to, &side) || state->setup->board->edges[from][side] == 0)
     return TRUE;
   ground = jr_side (state, from, side, &scratch);
   if (!(ground->cross_arms >> jr_class (state, piece)->arm & 1))
@@ -103,7 +103,7 @@ jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
     flags |= JR_NO_BATTLE_THIS_TURN;
   else if (entry < 0)
     flags |= JR_ENTRY_PENALTY;
-  if (dh_grid_direction (&state->setup->board->grid, from, to, &side)
+  if (dh_board_direction (state->setup->board, from, to, &side)
       && jr_side (state, from, side, &scratch)->cross_no_battle)
     flags |= JR_NO_BATTLE_THIS_TURN;
   jr_piece (play, piece)->flags |= flags;

@@ -189,7 +189,7 @@ is_linked (const Account *account, DhPieceId piece)
   DhPlace place = dh_state_piece (state, piece)->place;
 
   for (guint pick = 0; pick < account->n_picks; pick++)
-    if (dh_grid_distance (&state->setup->board->grid, dh_state_piece (state, account->picks[pick])->place, place) <= 1)
+    if (dh_board_distance (state->setup->board, dh_state_piece (state, account->picks[pick])->place, place) <= 1)
       return TRUE;
   return FALSE;
 }

@@ -33,10 +33,10 @@ typedef struct
   DhLineKind kind;
   char *side;          /* (nullable) id */
   guint turn;          /* of a turn */
-  char *version;       /* (nullable) of the rules */
+  char *version;       /* (nullable) of the module that plays from here on */
   guint64 fingerprint; /* of a turn or the end */
   char *text;          /* notation or position */
-  guint file_line;     /* where it stands in the file */
+  gsize at;            /* byte of the file where it stands */
 } DhRecordLine;
 
 typedef struct

@@ -43,6 +43,11 @@ typedef struct
   guint16 *zones;                  /* (nullable) [hex] once a <zone> was read */
 } DhScenarioParse;
 
+/* Whole scenarios, alone or in a record */
+const DhXmlRow *dh_scenario_rows (void);
+void dh_scenario_parse_init (DhScenarioParse *parse);
+void dh_scenario_parse_clear (DhScenarioParse *parse);
+
 /* Common */
 gboolean dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *parse);
 gboolean dh_parse_item (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, DhItemKind kind,

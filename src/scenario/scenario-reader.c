@@ -9,13 +9,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+static const DhXmlGrammar grammar;
+
 static gboolean
 start_scenario (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 {
   DhScenarioParse *parse = data;
   const char *id = dh_xml_get (element, "rules");
-  DhCatalogue *catalogue = parse->find (parse->find_data, id, &parse->find_error);
+  DhCatalogue *catalogue;
 
+  if (!dh_xml_check_format (reader, element, grammar.format))
+    return FALSE;
+  catalogue = parse->find (parse->find_data, id, &parse->find_error);
   if (catalogue == NULL)
     return dh_xml_fail (reader, element->at, DH_FILE_ERROR_RULES, _ ("the ruleset “%.80s” cannot be used (%s)"), id,
                         parse->find_error == NULL ? _ ("it is not installed") : parse->find_error->message);
@@ -230,8 +235,35 @@ static const DhXmlRow rows[] = {
 
 static const DhXmlGrammar grammar = {rows, 1, DH_SCENARIO_MAX_SIZE, DH_SCENARIO_MAX_ELEMENTS};
 
-static void
-clear (DhScenarioParse *parse)
+/**
+ * dh_scenario_rows:
+ *
+ * Returns: the table, ending with a %NULL name
+ */
+const DhXmlRow *
+dh_scenario_rows (void)
+{
+  return rows;
+}
+
+/**
+ * dh_scenario_parse_init:
+ * @parse: all 0, but for how rulesets are found
+ */
+void
+dh_scenario_parse_init (DhScenarioParse *parse)
+{
+  parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_item_free);
+  parse->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+/**
+ * dh_scenario_parse_clear:
+ *
+ * Frees all but the scenario.
+ */
+void
+dh_scenario_parse_clear (DhScenarioParse *parse)
 {
   g_clear_error (&parse->find_error);
   g_free (parse->language);
@@ -262,10 +294,9 @@ read_scenario (DhScenarioParse *parse, const char *xml, gsize length, const char
 {
   gboolean is_whole;
 
-  parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_item_free);
-  parse->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  dh_scenario_parse_init (parse);
   is_whole = dh_xml_read (&grammar, xml, length, name, parse, error);
-  clear (parse);
+  dh_scenario_parse_clear (parse);
   if (!is_whole)
     g_clear_pointer (&parse->scenario, dh_scenario_unref);
   return parse->scenario;

@@ -21,6 +21,7 @@ typedef struct
 
 char *dh_scenario_write_part (const DhScenario *scenario, gboolean only_play, gsize *length);
 
+void dh_write_scenario (DhScenarioWrite *write);
 const DhKept *dh_write_kept (DhScenarioWrite *write, const char *format, ...) G_GNUC_PRINTF (2, 3);
 void dh_write_leftovers (DhScenarioWrite *write, const char *prefix);
 void dh_write_text (DhScenarioWrite *write, const char *name, const char *attribute, const char *value,

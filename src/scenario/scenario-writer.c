@@ -279,8 +279,13 @@ write_silences (DhScenarioWrite *write)
     }
 }
 
-static void
-write_scenario (DhScenarioWrite *write)
+/**
+ * dh_write_scenario:
+ *
+ * <scenario>, a document or a part of a record.
+ */
+void
+dh_write_scenario (DhScenarioWrite *write)
 {
   dh_xml_begin (&write->xml, "scenario", dh_write_kept (write, "scenario"));
   dh_xml_attribute (&write->xml, "xmlns", DH_XML_NAMESPACE);
@@ -299,7 +304,6 @@ write_scenario (DhScenarioWrite *write)
   write_silences (write);
   write_playtests (write);
   dh_xml_end (&write->xml);
-  g_string_append_c (write->xml.out, '\n');
 }
 
 /**
@@ -316,7 +320,8 @@ dh_scenario_write_part (const DhScenario *scenario, gboolean only_play, gsize *l
 
   write.used = scenario->kept == NULL ? NULL : g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   dh_xml_writer_init (&write.xml, out);
-  write_scenario (&write);
+  dh_write_scenario (&write);
+  g_string_append_c (out, '\n');
   g_clear_pointer (&write.used, g_hash_table_unref);
   if (length != NULL)
     *length = out->len;

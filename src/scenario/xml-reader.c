@@ -232,28 +232,6 @@ check_attributes (DhXmlReader *reader, const DhXmlRow *row, const DhXmlElement *
   return TRUE;
 }
 
-/* Before anything else: a newer file may hold what we know nothing of. */
-static gboolean
-check_format (DhXmlReader *reader, const DhXmlElement *element)
-{
-  guint newest = reader->grammar->format;
-  const char *text = dh_xml_get (element, "format");
-  int format;
-
-  if (text == NULL)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VERSION,
-                        _ ("<%s> does not say its format, expected format=\"%u\""), element->name, newest);
-  if (!dh_xml_parse_int (text, &format) || format < 1)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE,
-                        _ ("the format is “%.40s”, expected a whole number from 1 to %u"), text, newest);
-  if ((guint) format > newest)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VERSION,
-                        _ ("the file has format %d, but this version of Drumhead reads formats up to %u; a newer "
-                           "version is needed"),
-                        format, newest);
-  return TRUE;
-}
-
 static gboolean
 take_attribute (DhXmlReader *reader, DhXmlElement *element, const xmlChar **attribute, gsize *offset)
 {
@@ -369,7 +347,7 @@ on_start (void *context, const xmlChar *name, const xmlChar *prefix, const xmlCh
     }
   if (!check_namespace (reader, element.at, element.name, (const char *) uri)
       || !enter (reader, element.name, element.at) || !take_attributes (reader, &element, n_attributes, attributes)
-      || (reader->depth == 1 && !check_format (reader, &element))
+      || (reader->depth == 1 && !dh_xml_check_format (reader, &element, reader->grammar->format))
       || !check_attributes (reader, reader->frames[reader->depth].row, &element))
     return;
   if (reader->frames[reader->depth].row->start != NULL)

@@ -120,6 +120,32 @@ dh_xml_check_id (DhXmlReader *reader, const DhXmlElement *element, const char *a
 }
 
 /**
+ * dh_xml_check_format:
+ * @newest: highest number that is understood
+ *
+ * Sees to the attribute "format", before anything else: a newer file may hold what we know nothing of.
+ */
+gboolean
+dh_xml_check_format (DhXmlReader *reader, const DhXmlElement *element, guint newest)
+{
+  const char *text = dh_xml_get (element, "format");
+  int format;
+
+  if (text == NULL)
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VERSION,
+                        _ ("<%s> does not say its format, expected format=\"%u\""), element->name, newest);
+  if (!dh_xml_parse_int (text, &format) || format < 1)
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE,
+                        _ ("the format is “%.40s”, expected a whole number from 1 to %u"), text, newest);
+  if ((guint) format > newest)
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VERSION,
+                        _ ("the file has format %d, but this version of Drumhead reads formats up to %u; a newer "
+                           "version is needed"),
+                        format, newest);
+  return TRUE;
+}
+
+/**
  * dh_xml_declared_encoding:
  * @xml: a document
  * @length: its bytes

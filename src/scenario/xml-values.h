@@ -16,6 +16,7 @@ gboolean dh_xml_get_int (DhXmlReader *reader, const DhXmlElement *element, const
                          int maximum, int *value);
 gboolean dh_xml_get_flag (DhXmlReader *reader, const DhXmlElement *element, const char *attribute, gboolean *value);
 gboolean dh_xml_check_id (DhXmlReader *reader, const DhXmlElement *element, const char *attribute);
+gboolean dh_xml_check_format (DhXmlReader *reader, const DhXmlElement *element, guint newest);
 gboolean dh_xml_parse_int (const char *text, int *value);
 char *dh_xml_declared_encoding (const char *xml, gsize length);
 

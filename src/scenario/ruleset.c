@@ -176,41 +176,41 @@ start_declare (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
   return TRUE;
 }
 
+static gboolean
+check_parameter (DhXmlReader *reader, const DhXmlElement *element, const DhItem *parameter)
+{
+  const char *type = dh_item_get (parameter, "type"), *value = dh_item_get (parameter, "default");
+  DhWord word;
+
+  if (!dh_word_type_is_known (type) || g_str_has_prefix (type, "ref"))
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("no parameter has the type “%s”"), type);
+  dh_word_from_parameter (&word, parameter);
+  word.id = "default";
+  return value == NULL || check_value (reader, element, &word, NULL, value);
+}
+
 /* Makes the item of a <parameter>; NULL when it has failed. */
 static DhItem *
 read_parameter (DhXmlReader *reader, const DhXmlElement *element, DhItemKind kind)
 {
-  static const char *const plain[] = {"type", "choices", "default", "required"};
-  static const char *const numbers[] = {"min", "max"};
-  const char *type = dh_xml_get (element, "type");
+  static const char *const words[] = {"type", "min", "max", "choices", "default", "required"};
   g_autoptr (DhItem) item = dh_item_new (kind, dh_xml_get (element, "id"), dh_xml_get (element, "name"));
-  DhWord word = {.id = "default", .type = type};
-  int value;
+  int number;
 
   if (!dh_xml_check_id (reader, element, "id"))
     return NULL;
-  if (!dh_word_type_is_known (type) || g_str_has_prefix (type, "ref"))
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
-      dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("no parameter has the type “%s”"), type);
-      return NULL;
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    {
-      if (dh_xml_get (element, numbers[i]) == NULL)
+      const char *value = dh_xml_get (element, words[i]);
+      gboolean is_number = g_str_equal (words[i], "min") || g_str_equal (words[i], "max");
+
+      if (value == NULL)
         continue;
-      if (!dh_xml_get_int (reader, element, numbers[i], G_MININT, G_MAXINT, &value))
+      if (is_number && !dh_xml_get_int (reader, element, words[i], G_MININT, G_MAXINT, &number))
         return NULL;
-      dh_item_set (item, numbers[i], dh_xml_get (element, numbers[i]));
+      dh_item_set (item, words[i], value);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    if (dh_xml_get (element, plain[i]) != NULL)
-      dh_item_set (item, plain[i], dh_xml_get (element, plain[i]));
-  dh_word_from_parameter (&word, item);
-  word.id = "default";
-  if (dh_item_get (item, "default") != NULL
-      && !check_value (reader, element, &word, NULL, dh_item_get (item, "default")))
-    return NULL;
-  return g_steal_pointer (&item);
+  return check_parameter (reader, element, item) ? g_steal_pointer (&item) : NULL;
 }
 
 static gboolean

@@ -16,7 +16,7 @@ static void
 fill_board (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  dh_pen_hex (pen, hex);
+    dh_pen_hex (pen, hex);
   dh_pen_colour (pen, DH_TONE_OPEN);
   cairo_fill (pen->cr);
 }
@@ -71,16 +71,16 @@ draw_texture (DhPen *pen)
   for (guint first = 0; first < 2; first++)
     {
       DH_PEN_FOR_EACH_HEX (pen, hex)
-      if (is_bare (dh_pen_look (pen, hex)))
-        add_dots (pen, hex, first);
+        if (is_bare (dh_pen_look (pen, hex)))
+          add_dots (pen, hex, first);
       dh_pen_colour (pen, first == 0 ? DH_TONE_SPECK_DARK : DH_TONE_SPECK_LIGHT);
       cairo_fill (pen->cr);
     }
   if (pen->pixels < 40)
     return;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (is_bare (dh_pen_look (pen, hex)))
-    add_tufts (pen, hex);
+    if (is_bare (dh_pen_look (pen, hex)))
+      add_tufts (pen, hex);
   dh_pen_colour (pen, DH_TONE_SPECK_DARK);
   cairo_set_line_width (pen->cr, 0.012 * pen->size);
   cairo_stroke (pen->cr);
@@ -95,17 +95,17 @@ draw_fields (DhPen *pen)
     return;
   dh_region_fill (pen, keys, &shape, DH_TONE_FIELD);
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (keys[hex] != 0)
-    {
-      dh_pen_enter (pen, hex);
-      for (int i = -3; i <= 3; i++)
-        {
-          double half = 0.44 - abs (i) * 0.03;
-          cairo_move_to (pen->cr, -half, i * 0.11 + 0.03);
-          cairo_line_to (pen->cr, half, i * 0.11 - 0.03);
-        }
-      dh_pen_leave (pen);
-    }
+    if (keys[hex] != 0)
+      {
+        dh_pen_enter (pen, hex);
+        for (int i = -3; i <= 3; i++)
+          {
+            double half = 0.44 - abs (i) * 0.03;
+            cairo_move_to (pen->cr, -half, i * 0.11 + 0.03);
+            cairo_line_to (pen->cr, half, i * 0.11 - 0.03);
+          }
+        dh_pen_leave (pen);
+      }
   dh_pen_colour (pen, DH_TONE_FURROW);
   cairo_set_line_width (pen->cr, 0.022 * pen->size);
   cairo_stroke (pen->cr);
@@ -135,14 +135,14 @@ draw_unknowns (DhPen *pen)
 {
   const DhCatalogue *catalogue = pen->scene->catalogue;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  {
-    const DhCell *cell = &pen->scene->cells[hex];
-    if (dh_pen_look (pen, hex) == DH_LOOK_UNKNOWN)
-      draw_unknown (pen, hex, dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain));
-    for (guint i = 0; i < 32 && cell->features >> i != 0; i++)
-      if ((cell->features >> i & 1) != 0 && pen->features[i] == DH_LOOK_UNKNOWN)
-        draw_unknown (pen, hex, dh_catalogue_item (catalogue, DH_ITEM_FEATURE, i));
-  }
+    {
+      const DhCell *cell = &pen->scene->cells[hex];
+      if (dh_pen_look (pen, hex) == DH_LOOK_UNKNOWN)
+        draw_unknown (pen, hex, dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain));
+      for (guint i = 0; i < 32 && cell->features >> i != 0; i++)
+        if ((cell->features >> i & 1) != 0 && pen->features[i] == DH_LOOK_UNKNOWN)
+          draw_unknown (pen, hex, dh_catalogue_item (catalogue, DH_ITEM_FEATURE, i));
+    }
 }
 
 /* Each side once, so that a pale line is equally pale everywhere. */
@@ -150,13 +150,13 @@ static void
 draw_grid (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    if (d < 3 || dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
-      {
-        DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
-        cairo_move_to (pen->cr, from.x, from.y);
-        cairo_line_to (pen->cr, to.x, to.y);
-      }
+    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+      if (d < 3 || dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
+        {
+          DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+          cairo_move_to (pen->cr, from.x, from.y);
+          cairo_line_to (pen->cr, to.x, to.y);
+        }
   dh_pen_wash (pen, DH_TONE_GRID, pen->pixels < 20 ? 0.35 : 0.6);
   cairo_set_line_width (pen->cr, pen->size * MAX (0.014, 0.6 / pen->pixels));
   cairo_stroke (pen->cr);

@@ -80,11 +80,11 @@ static void
 draw_tiny_woods (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
-    {
-      DhPoint centre = dh_layout_centre (pen->layout, hex);
-      dh_pen_dot (pen, centre.x, centre.y, 0.4 * pen->size);
-    }
+    if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
+      {
+        DhPoint centre = dh_layout_centre (pen->layout, hex);
+        dh_pen_dot (pen, centre.x, centre.y, 0.4 * pen->size);
+      }
   dh_pen_colour (pen, DH_TONE_CROWN);
   cairo_fill (pen->cr);
 }
@@ -103,8 +103,8 @@ dh_draw_growth (DhPen *pen)
       return;
     }
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
-    draw_wood (pen, hex);
+    if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
+      draw_wood (pen, hex);
 }
 
 static const DhPoint pools[] = {{-0.2, -0.3},  {0.16, -0.22}, {-0.3, -0.06}, {0.26, 0.02}, {-0.1, 0.12},
@@ -157,19 +157,19 @@ draw_bogs (DhPen *pen)
     return;
   dh_region_fill (pen, keys, &shape, DH_TONE_BOG);
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (keys[hex] != 0)
-    add_pools (pen, hex);
+    if (keys[hex] != 0)
+      add_pools (pen, hex);
   stroke (pen, DH_TONE_BANK, 0.05);
   if (pen->pixels >= 30)
     {
       DH_PEN_FOR_EACH_HEX (pen, hex)
-      if (keys[hex] != 0)
-        add_pools (pen, hex);
+        if (keys[hex] != 0)
+          add_pools (pen, hex);
       stroke (pen, DH_TONE_WATER, 0.03);
     }
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (keys[hex] != 0 && pen->pixels >= 14)
-    add_reeds (pen, hex);
+    if (keys[hex] != 0 && pen->pixels >= 14)
+      add_reeds (pen, hex);
   stroke (pen, DH_TONE_REED, 0.017);
 }
 

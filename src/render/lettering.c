@@ -75,6 +75,34 @@ show_halo (DhPen *pen, PangoLayout *layout, double x, double y, const DhLetterin
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);
 }
 
+static PangoLayout *
+set_text (DhPen *pen, const char *text, const DhLettering *lettering)
+{
+  PangoLayout *layout = get_layout (pen);
+  PangoFontDescription *font = describe_font (lettering->style);
+  pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_width (layout, -1);
+  pango_layout_set_text (layout, text, -1);
+  return layout;
+}
+
+/**
+ * dh_lettering_width:
+ *
+ * Returns: how wide the text will be, in points of the drawing
+ */
+double
+dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering)
+{
+  PangoRectangle logical;
+  double width;
+  pango_layout_get_extents (set_text (pen, text, lettering), NULL, &logical);
+  width = logical.width / (double) PANGO_SCALE;
+  return lettering->max_width > 0 ? MIN (width, lettering->max_width) : width;
+}
+
 /**
  * dh_lettering_show:
  * @x: where the middle of the text lies, in points of the drawing
@@ -83,15 +111,9 @@ show_halo (DhPen *pen, PangoLayout *layout, double x, double y, const DhLetterin
 void
 dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y)
 {
-  PangoLayout *layout = get_layout (pen);
-  PangoFontDescription *font = describe_font (lettering->style);
+  PangoLayout *layout = set_text (pen, text, lettering);
   PangoRectangle logical;
   double squeeze;
-  pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_width (layout, -1);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, NULL, &logical);
   squeeze = lettering->max_width > 0 ? fit (layout, lettering->max_width, &logical) : 1;
   cairo_save (pen->cr);

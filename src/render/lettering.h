@@ -27,6 +27,7 @@ typedef struct
   double max_width; /* longer texts are cut; 0: none */
 } DhLettering;
 
+double dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering);
 void dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y);
 
 G_END_DECLS

@@ -8,33 +8,42 @@
 #include <math.h>
 #include <string.h>
 
+/* As the file names it, whichever way the board is turned. */
 static void
-show_column (DhPen *pen, int column, int row, double y, double font)
+name_hex (const DhPen *pen, DhPlace hex, char name[DH_HEX_NAME_SIZE])
 {
-  DhPlace hex = dh_grid_hex (&pen->layout->grid, column, row);
-  char name[DH_HEX_NAME_SIZE];
-  DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
-  if (hex == DH_PLACE_NOWHERE)
-    return;
-  dh_grid_name (&pen->layout->grid, hex, name);
-  name[strcspn (name, "0123456789")] = '\0';
-  dh_lettering_show (pen, name, &(DhLettering){DH_LETTERING_PLAIN, font, tone, DH_N_TONES},
-                     dh_layout_centre (pen->layout, hex).x, y);
+  const DhGrid *grid = &pen->layout->grid;
+  dh_grid_name (grid, pen->scene->is_turned ? dh_scene_turned_hex (grid, hex) : hex, name);
 }
 
 static void
-show_row (DhPen *pen, int row, double font)
+show_column (DhPen *pen, int column, int row, double y, const DhLettering *lettering)
+{
+  DhPlace hex = dh_grid_hex (&pen->layout->grid, column, row);
+  char name[DH_HEX_NAME_SIZE];
+  if (hex == DH_PLACE_NOWHERE)
+    return;
+  name_hex (pen, hex, name);
+  name[strcspn (name, "0123456789")] = '\0';
+  dh_lettering_show (pen, name, lettering, dh_layout_centre (pen->layout, hex).x, y);
+}
+
+static void
+show_row (DhPen *pen, int row, const DhLettering *lettering)
 {
   const DhLayout *layout = pen->layout;
-  DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
-  DhLettering lettering = {DH_LETTERING_PLAIN, font, tone, DH_N_TONES};
-  double y = dh_layout_centre (layout, (DhPlace) (row * layout->grid.columns)).y;
-  char number[8];
+  DhPlace hex = dh_grid_hex (&layout->grid, 0, row);
+  char name[DH_HEX_NAME_SIZE];
+  const char *number;
   DhRect board;
+  if (hex == DH_PLACE_NOWHERE)
+    return;
   dh_layout_get_board (layout, &board);
-  g_snprintf (number, sizeof number, "%d", row + 1);
-  dh_lettering_show (pen, number, &lettering, layout->margin / 2, y);
-  dh_lettering_show (pen, number, &lettering, board.x + board.width + layout->margin / 2, y);
+  name_hex (pen, hex, name);
+  number = name + strcspn (name, "0123456789");
+  dh_lettering_show (pen, number, lettering, layout->margin / 2, dh_layout_centre (layout, hex).y);
+  dh_lettering_show (pen, number, lettering, board.x + board.width + layout->margin / 2,
+                     dh_layout_centre (layout, hex).y);
 }
 
 static void
@@ -43,6 +52,8 @@ draw_coordinates (DhPen *pen)
   const DhLayout *layout = pen->layout;
   double font = MIN (CLAMP (pen->size * 0.24, 6.5, 15), layout->margin * 0.7);
   guint step = MAX (1, (guint) ceil (font * 1.5 / pen->size));
+  DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
+  DhLettering lettering = {DH_LETTERING_PLAIN, font, tone, DH_N_TONES, 0};
   DhRect board;
   if (layout->margin < 5)
     return;
@@ -50,25 +61,25 @@ draw_coordinates (DhPen *pen)
   for (int column = pen->first_column; column <= pen->last_column; column++)
     if (column % step == 0)
       {
-        show_column (pen, column, 0, layout->margin / 2, font);
-        show_column (pen, column, layout->grid.rows - 1, board.y + board.height + layout->margin / 2, font);
+        show_column (pen, column, 0, layout->margin / 2, &lettering);
+        show_column (pen, column, layout->grid.rows - 1, board.y + board.height + layout->margin / 2, &lettering);
       }
   for (int row = pen->first_row; row <= pen->last_row; row++)
     if (row % step == 0)
-      show_row (pen, row, font);
+      show_row (pen, row, &lettering);
 }
 
 static void
 draw_frame (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    if (dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
-      {
-        DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
-        cairo_move_to (pen->cr, from.x, from.y);
-        cairo_line_to (pen->cr, to.x, to.y);
-      }
+    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+      if (dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
+        {
+          DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+          cairo_move_to (pen->cr, from.x, from.y);
+          cairo_line_to (pen->cr, to.x, to.y);
+        }
   dh_pen_colour (pen, DH_TONE_INK);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_width (pen->cr, MAX (0.06 * pen->size, 1));
@@ -132,18 +143,18 @@ draw_zones (DhPen *pen)
 {
   double dash[] = {0.001, 0.11 * pen->size};
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  {
-    guint zones = pen->scene->cells[hex].zones;
-    if ((zones & (zones - 1)) != 0)
-      add_cut (pen, hex);
-    for (guint d = 0; d < 3; d++)
-      if (are_parted (zones, zones_of (pen, dh_grid_neighbour (&pen->layout->grid, hex, d))))
-        {
-          DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
-          cairo_move_to (pen->cr, from.x, from.y);
-          cairo_line_to (pen->cr, to.x, to.y);
-        }
-  }
+    {
+      guint zones = pen->scene->cells[hex].zones;
+      if ((zones & (zones - 1)) != 0)
+        add_cut (pen, hex);
+      for (guint d = 0; d < 3; d++)
+        if (are_parted (zones, zones_of (pen, dh_grid_neighbour (&pen->layout->grid, hex, d))))
+          {
+            DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+            cairo_move_to (pen->cr, from.x, from.y);
+            cairo_line_to (pen->cr, to.x, to.y);
+          }
+    }
   cairo_save (pen->cr);
   cairo_set_line_cap (pen->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_dash (pen->cr, dash, 2, 0);
@@ -209,12 +220,15 @@ has_objective (const DhScene *scene, DhPlace hex)
 static void
 show_label (DhPen *pen, const DhSceneLabel *label)
 {
-  double font = CLAMP (pen->size * 0.235, 7, 30);
+  double font = CLAMP (pen->size * 0.235, 7, 30), half, width, height;
   DhPoint centre = dh_layout_centre (pen->layout, label->hex);
   DhLettering lettering = {DH_LETTERING_PLACE, font, label->is_private ? DH_TONE_ALARM : DH_TONE_INK, DH_TONE_HALO,
                            pen->size * 3.2};
-  dh_lettering_show (pen, label->text, &lettering, centre.x,
-                     centre.y + (has_objective (pen->scene, label->hex) ? -0.42 : 0.4) * pen->size);
+  half = dh_lettering_width (pen, label->text, &lettering) / 2;
+  dh_layout_get_extent (pen->layout, &width, &height);
+  centre.x = CLAMP (centre.x, MIN (half, width / 2), MAX (width - half, width / 2));
+  centre.y += (has_objective (pen->scene, label->hex) ? -0.42 : 0.4) * pen->size;
+  dh_lettering_show (pen, label->text, &lettering, centre.x, centre.y);
 }
 
 /**
@@ -250,15 +264,15 @@ dh_draw_numbers (DhPen *pen)
   if (numbers == NULL)
     return;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (numbers[hex] != DH_SCENE_NO_NUMBER)
-    {
-      DhPoint centre = dh_layout_centre (pen->layout, hex);
-      char number[12];
-      dh_pen_dot (pen, centre.x, centre.y, 0.3 * pen->size);
-      dh_pen_wash (pen, DH_TONE_HALO, 0.75);
-      cairo_fill (pen->cr);
-      g_snprintf (number, sizeof number, "%d", numbers[hex]);
-      dh_lettering_show (pen, number, &(DhLettering){DH_LETTERING_BOLD, 0.34 * pen->size, DH_TONE_BLACK, DH_N_TONES},
-                         centre.x, centre.y);
-    }
+    if (numbers[hex] != DH_SCENE_NO_NUMBER)
+      {
+        DhPoint centre = dh_layout_centre (pen->layout, hex);
+        char number[12];
+        dh_pen_dot (pen, centre.x, centre.y, 0.3 * pen->size);
+        dh_pen_wash (pen, DH_TONE_HALO, 0.75);
+        cairo_fill (pen->cr);
+        g_snprintf (number, sizeof number, "%d", numbers[hex]);
+        dh_lettering_show (pen, number, &(DhLettering){DH_LETTERING_BOLD, 0.34 * pen->size, DH_TONE_BLACK, DH_N_TONES},
+                           centre.x, centre.y);
+      }
 }

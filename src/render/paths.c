@@ -18,15 +18,15 @@ add_roads (DhPen *pen)
 {
   gboolean any = FALSE;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
-    if (is_road (pen->paths[kind]) && pen->scene->cells[hex].paths[kind] != 0)
-      {
-        guint sides = dh_ribbon_to_edge (pen, hex, pen->scene->cells[hex].paths[kind] & 0x3f);
-        any = TRUE;
-        dh_pen_enter (pen, hex);
-        dh_ribbon_add (pen, hex, sides, 0.07, DH_RIBBON_STOPS);
-        dh_pen_leave (pen);
-      }
+    for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
+      if (is_road (pen->paths[kind]) && pen->scene->cells[hex].paths[kind] != 0)
+        {
+          guint sides = dh_ribbon_to_edge (pen, hex, pen->scene->cells[hex].paths[kind] & 0x3f);
+          any = TRUE;
+          dh_pen_enter (pen, hex);
+          dh_ribbon_add (pen, hex, sides, 0.07, DH_RIBBON_STOPS);
+          dh_pen_leave (pen);
+        }
   return any;
 }
 
@@ -152,10 +152,10 @@ void
 dh_draw_edges (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    if (pen->scene->cells[hex].edges[d] != 0
-        && (d < 3 || dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE))
-      for (guint kind = 0; kind < 8; kind++)
-        if ((pen->scene->cells[hex].edges[d] >> kind & 1) != 0)
-          draw_edge (pen, hex, d, pen->edges[kind]);
+    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+      if (pen->scene->cells[hex].edges[d] != 0
+          && (d < 3 || dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE))
+        for (guint kind = 0; kind < 8; kind++)
+          if ((pen->scene->cells[hex].edges[d] >> kind & 1) != 0)
+            draw_edge (pen, hex, d, pen->edges[kind]);
 }

@@ -7,11 +7,30 @@
 
 #include <math.h>
 
+#define VECTOR_DETAIL 4 /* pixels to a point: about 300 dpi */
+
 static void
 read_looks (const DhCatalogue *catalogue, DhItemKind kind, DhLook *looks, guint n)
 {
   for (guint i = 0; i < n; i++)
     looks[i] = i < catalogue->n_items[kind] ? dh_look_of (catalogue->items[kind][i]) : DH_LOOK_NONE;
+}
+
+/* Paper and vector files show more than a pixel to a point. */
+static gboolean
+is_vector (cairo_surface_t *surface)
+{
+  switch ((guint) cairo_surface_get_type (surface))
+    {
+    case CAIRO_SURFACE_TYPE_PDF:
+    case CAIRO_SURFACE_TYPE_PS:
+    case CAIRO_SURFACE_TYPE_SVG:
+    case CAIRO_SURFACE_TYPE_RECORDING:
+    case CAIRO_SURFACE_TYPE_WIN32_PRINTING:
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 /**
@@ -25,7 +44,7 @@ dh_pen_init (DhPen *pen, cairo_t *cr, const DhScene *scene, const DhLayout *layo
   cairo_user_to_device_distance (cr, &dx, &dy);
   cairo_surface_get_device_scale (cairo_get_target (cr), &sx, &sy);
   *pen = (DhPen){.cr = cr, .scene = scene, .layout = layout, .size = layout->size, .ink = scene->options.ink};
-  pen->pixels = hypot (dx * sx, dy * sy);
+  pen->pixels = hypot (dx * sx, dy * sy) * (is_vector (cairo_get_target (cr)) ? VECTOR_DETAIL : 1);
   if (clip != NULL)
     pen->clip = *clip;
   else

@@ -64,9 +64,9 @@ static void
 draw_hachures (DhPen *pen, const guint16 *keys, gboolean in_shade)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  for (guint d = 0; keys[hex] != 0 && d < DH_N_DIRECTIONS; d++)
-    if (lies_in_shade (d) == in_shade && !dh_region_joins (pen, keys, hex, d))
-      add_hachures (pen, keys, hex, d);
+    for (guint d = 0; keys[hex] != 0 && d < DH_N_DIRECTIONS; d++)
+      if (lies_in_shade (d) == in_shade && !dh_region_joins (pen, keys, hex, d))
+        add_hachures (pen, keys, hex, d);
   dh_pen_wash (pen, DH_TONE_CONTOUR, in_shade ? 0.9 : 0.5);
   cairo_set_line_width (pen->cr, (in_shade ? 0.02 : 0.013) * pen->size);
   cairo_stroke (pen->cr);
@@ -111,12 +111,12 @@ stroke_ravines (DhPen *pen, DhTone tone, double width, gboolean hatched)
 {
   static const double hatch[] = {0.024, 0.05};
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (dh_pen_look (pen, hex) == DH_LOOK_RAVINE)
-    {
-      dh_pen_enter (pen, hex);
-      dh_ribbon_add (pen, hex, ravine_sides (pen, hex), 0.14, DH_RIBBON_RUNS_ON);
-      dh_pen_leave (pen);
-    }
+    if (dh_pen_look (pen, hex) == DH_LOOK_RAVINE)
+      {
+        dh_pen_enter (pen, hex);
+        dh_ribbon_add (pen, hex, ravine_sides (pen, hex), 0.14, DH_RIBBON_RUNS_ON);
+        dh_pen_leave (pen);
+      }
   cairo_save (pen->cr);
   cairo_scale (pen->cr, pen->size, pen->size);
   if (hatched)
@@ -133,7 +133,7 @@ draw_ravines (DhPen *pen)
 {
   gboolean any = FALSE;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  any = any || dh_pen_look (pen, hex) == DH_LOOK_RAVINE;
+    any = any || dh_pen_look (pen, hex) == DH_LOOK_RAVINE;
   if (!any)
     return;
   stroke_ravines (pen, DH_TONE_CLIFF, 0.62, FALSE);

@@ -92,6 +92,7 @@ typedef struct
   GArray *pieces;     /* (element-type DhScenePiece) the lower ones of a stack first */
   GArray *labels;     /* (element-type DhSceneLabel) */
   GArray *objectives; /* (element-type DhSceneObjective), one for each hex */
+  gboolean is_turned; /* by half a turn: coordinates name the hexes as they lay before */
   DhSceneOptions options;
   GStringChunk *strings;
 } DhScene;
@@ -110,6 +111,8 @@ void dh_scene_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edg
 void dh_scene_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes);
 void dh_scene_clear_states (DhScene *scene);
 guint dh_scene_n_hexes (const DhScene *scene);
+void dh_scene_turn (DhScene *scene);
+DhPlace dh_scene_turned_hex (const DhGrid *grid, DhPlace hex);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhScene, dh_scene_free)
 

@@ -193,6 +193,6 @@ void
 dh_draw_states (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (pen->scene->states[hex] != 0)
-    dh_draw_hex_state (pen, hex);
+    if (pen->scene->states[hex] != 0)
+      dh_draw_hex_state (pen, hex);
 }

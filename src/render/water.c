@@ -99,20 +99,29 @@ add_bays (DhPen *pen, guint sides)
 }
 
 static gboolean
+is_crossed (const DhPen *pen, DhPlace hex)
+{
+  DhLook look = dh_pen_look (pen, hex);
+  return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
+         || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
+}
+
+static gboolean
 add_water (DhPen *pen, Water kind)
 {
   gboolean any = FALSE;
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  {
-    Water here = water_in (pen, hex);
-    guint sides = here >= kind ? sides_of (pen, hex, kind) : 0;
-    if (here < kind || (here > kind && sides == 0))
-      continue;
-    any = TRUE;
-    dh_pen_enter (pen, hex);
-    dh_ribbon_add (pen, hex, sides, beds[kind].wildness, here > kind ? DH_RIBBON_STOPS : DH_RIBBON_RUNS_ON);
-    dh_pen_leave (pen);
-  }
+    {
+      Water here = water_in (pen, hex);
+      guint sides = here >= kind ? sides_of (pen, hex, kind) : 0;
+      if (here < kind || (here > kind && sides == 0))
+        continue;
+      any = TRUE;
+      dh_pen_enter (pen, hex);
+      dh_ribbon_add (pen, hex, sides, is_crossed (pen, hex) ? 0 : beds[kind].wildness,
+                     here > kind ? DH_RIBBON_STOPS : DH_RIBBON_RUNS_ON);
+      dh_pen_leave (pen);
+    }
   return any;
 }
 
@@ -120,12 +129,12 @@ static void
 fill_bays (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (water_in (pen, hex) == RIVER)
-    {
-      dh_pen_enter (pen, hex);
-      add_bays (pen, sides_of (pen, hex, RIVER));
-      dh_pen_leave (pen);
-    }
+    if (water_in (pen, hex) == RIVER)
+      {
+        dh_pen_enter (pen, hex);
+        add_bays (pen, sides_of (pen, hex, RIVER));
+        dh_pen_leave (pen);
+      }
   dh_pen_colour (pen, DH_TONE_WATER);
   cairo_fill (pen->cr);
 }
@@ -269,6 +278,6 @@ dh_draw_crossings (DhPen *pen)
   static const DhLook looks[] = {DH_LOOK_FORD, DH_LOOK_BRIDGE};
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     DH_PEN_FOR_EACH_HEX (pen, hex)
-  if (dh_pen_look (pen, hex) == looks[i] || dh_pen_has_feature (pen, hex, looks[i]))
-    draw_crossing (pen, hex, looks[i]);
+      if (dh_pen_look (pen, hex) == looks[i] || dh_pen_has_feature (pen, hex, looks[i]))
+        draw_crossing (pen, hex, looks[i]);
 }

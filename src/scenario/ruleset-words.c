@@ -28,6 +28,7 @@ static const DhWord class_words[] = {
     {"steps", "int", NULL, 0, 255, TRUE},
     {"stack", "ref", "stack", 0, 0, TRUE},
     {"band", "choice", "red blue brown yellow green none", 0, 0, FALSE},
+    {"symbol", "choice", "saltire shield flame bonnet fork bend wing wheel ball", 0, 0, FALSE},
     {NULL},
 };
 static const DhWord die_words[] = {{"faces", "refs", "symbol", 0, 0, TRUE}, {NULL}};

@@ -1,0 +1,279 @@
+/* export.c — a scenario as a picture or on paper
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/export.h"
+
+#include "render/export-scene.h"
+#include "render/picture.h"
+#include "render/png.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <errno.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <math.h>
+
+#define PAGE_MARGIN 34                 /* points: 12 mm */
+#define MOST_PIXELS 32767              /* each way: cairo's limit */
+#define STRIP_BYTES (16 * 1024 * 1024) /* a poster is drawn in strips of about this size */
+
+G_DEFINE_QUARK (dh - export - error - quark, dh_export_error)
+
+typedef gboolean (*WriteFunc) (const DhScenario *scenario, const char *path, const DhExportOptions *options,
+                               GError **error);
+
+/**
+ * dh_export_options_init:
+ */
+void
+dh_export_options_init (DhExportOptions *options)
+{
+  *options = (DhExportOptions){.dpi = 96, .ink = DH_INK_FULL, .paper = "A4"};
+}
+
+static gboolean
+refuse (GError **error, DhExportError code, const char *message)
+{
+  g_set_error_literal (error, DH_EXPORT_ERROR, (int) code, message);
+  return FALSE;
+}
+
+static gboolean
+check_options (const DhScenario *scenario, const DhExportOptions *options, GError **error)
+{
+  double width, height;
+  if (!(options->dpi >= 10 && options->dpi <= 2400))
+    return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("The resolution must lie between 10 and 2400 dots per inch"));
+  if (!(options->hex_mm == 0 || (options->hex_mm >= 2 && options->hex_mm <= 200)))
+    return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("A hex must be between 2 and 200 mm wide"));
+  if (options->only_pieces && options->only_terrain)
+    return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("Only terrain and only pieces leave nothing to draw"));
+  if (!dh_paper_get_size (options->paper, FALSE, &width, &height))
+    return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("The paper must be A3, A4, A5 or letter"));
+  if (options->side != NULL && dh_scenario_find_army (scenario, options->side) < 0)
+    return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("The battle has no such side"));
+  return TRUE;
+}
+
+/* Writes beside and renames, so that a failure leaves the old file. */
+static gboolean
+write_beside (WriteFunc func, const DhScenario *scenario, const char *path, const DhExportOptions *options,
+              GError **error)
+{
+  g_autofree char *beside = g_strconcat (path, ".part", NULL);
+  if (!check_options (scenario, options, error))
+    return FALSE;
+  if (func (scenario, beside, options, error))
+    {
+      if (g_rename (beside, path) == 0)
+        return TRUE;
+      g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("%s: the file cannot be written: %s"), path,
+                   g_strerror (errno));
+    }
+  g_unlink (beside);
+  return FALSE;
+}
+
+static gboolean
+check_cairo (cairo_status_t status, const char *path, GError **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("%s: the file cannot be written: %s"), path,
+               cairo_status_to_string (status));
+  return FALSE;
+}
+
+static gboolean
+check_size (double width, double height, GError **error)
+{
+  if (width <= MOST_PIXELS && height <= MOST_PIXELS)
+    return TRUE;
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_TOO_LARGE,
+               _ ("The picture would be %.0f by %.0f pixels; at most %d each way can be written"), width, height,
+               MOST_PIXELS);
+  return FALSE;
+}
+
+/* Draws strip by strip. */
+static gboolean
+write_picture (const DhPicture *picture, double scale, double dpi, const char *path, GError **error)
+{
+  guint width = (guint) ceil (picture->width * scale - 1e-6), height = (guint) ceil (picture->height * scale - 1e-6);
+  guint rows = CLAMP (STRIP_BYTES / (4 * MAX (width, 1)), 16, MAX (height, 16));
+  g_autoptr (DhPng) png = NULL;
+  cairo_surface_t *strip;
+  gboolean done = TRUE;
+  if (!check_size (width, height, error) || (png = dh_png_new (path, width, height, dpi, error)) == NULL)
+    return FALSE;
+  strip = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) MIN (rows, height));
+  cairo_surface_set_device_scale (strip, scale, scale);
+  for (guint y = 0; done && y < height; y += rows)
+    {
+      cairo_t *cr = cairo_create (strip);
+      DhRect shown = {0, y / scale, picture->width, MIN (rows, height - y) / scale};
+      cairo_translate (cr, 0, -shown.y);
+      dh_picture_draw (picture, cr, &shown);
+      done = check_cairo (cairo_status (cr), path, error) && dh_png_write (png, strip, MIN (rows, height - y), error);
+      cairo_destroy (cr);
+    }
+  cairo_surface_destroy (strip);
+  return done && dh_png_finish (png, error);
+}
+
+static gboolean
+write_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
+  return write_picture (picture, options->dpi / 72, options->dpi, path, error);
+}
+
+/**
+ * dh_export_png:
+ *
+ * Writes the map as a picture; a large one costs no more memory than a small one.
+ */
+gboolean
+dh_export_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  return write_beside (write_png, scenario, path, options, error);
+}
+
+static gboolean
+write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
+  cairo_surface_t *surface = cairo_svg_surface_create (path, picture->width, picture->height);
+  cairo_t *cr = cairo_create (surface);
+  cairo_status_t status;
+  dh_picture_draw (picture, cr, NULL);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return check_cairo (status, path, error);
+}
+
+/**
+ * dh_export_svg:
+ *
+ * The same bytes for the first one that a process writes; cairo goes on counting its marks.
+ */
+gboolean
+dh_export_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  return write_beside (write_svg, scenario, path, options, error);
+}
+
+static void
+describe_pdf (cairo_surface_t *surface, const DhScenario *scenario, const DhExportOptions *options)
+{
+  const DhText *title = dh_scenario_get_text (scenario, DH_SCENARIO_TITLE);
+  const char *author = dh_scenario_get (scenario, "author");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Drumhead");
+  /* A date that does not depend on the day, so that the same map is the same file. */
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+  if (title != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, dh_text_get (title, options->languages));
+  if (author != NULL)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, author);
+}
+
+static gboolean
+write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  double width, height;
+  g_autoptr (DhPages) pages = NULL;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+  dh_paper_get_size (options->paper, options->landscape, &width, &height);
+  pages = dh_pages_new (scenario, options, width - 2 * PAGE_MARGIN, height - 2 * PAGE_MARGIN);
+  surface = cairo_pdf_surface_create (path, width, height);
+  describe_pdf (surface, scenario, options);
+  cr = cairo_create (surface);
+  cairo_translate (cr, PAGE_MARGIN, PAGE_MARGIN);
+  for (guint page = 0; page < dh_pages_get_n_pages (pages); page++)
+    {
+      dh_pages_draw (pages, cr, page);
+      cairo_show_page (cr);
+    }
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  return check_cairo (status, path, error);
+}
+
+/**
+ * dh_export_pdf:
+ *
+ * Writes the map as pages of paper.
+ */
+gboolean
+dh_export_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  return write_beside (write_pdf, scenario, path, options, error);
+}
+
+/**
+ * dh_export:
+ *
+ * Writes what the ending of @path asks for.
+ */
+gboolean
+dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  static const struct
+  {
+    const char *ending;
+    WriteFunc func;
+  } formats[] = {{".png", write_png}, {".svg", write_svg}, {".pdf", write_pdf}};
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (g_str_has_suffix (lower, formats[i].ending))
+      return write_beside (formats[i].func, scenario, path, options, error);
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_FORMAT, _ ("%s: the name must end in .png, .svg or .pdf"), path);
+  return FALSE;
+}
+
+/**
+ * dh_export_scene_png:
+ * @size: width of a hex in points
+ * @scale: pixels to a point
+ *
+ * Writes a scene as it is, for instance a position of a game.
+ */
+gboolean
+dh_export_scene_png (const DhScene *scene, double size, double scale, const char *path, GError **error)
+{
+  DhPicture picture;
+  dh_picture_init_scene (&picture, scene, size);
+  return write_picture (&picture, scale, 72 * scale, path, error);
+}
+
+/**
+ * dh_thumbnail:
+ *
+ * Returns: (transfer full): the board as large as it fits into @width x @height pixels, without names
+ */
+cairo_surface_t *
+dh_thumbnail (const DhScenario *scenario, int width, int height)
+{
+  g_autoptr (DhScene) scene = dh_scene_from_scenario (scenario, NULL);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
+  DhLayout layout;
+  double across, down;
+  scene->options.hide_names = scene->options.hide_coordinates = scene->options.for_print = TRUE;
+  dh_layout_init (&layout, &scene->grid, dh_layout_fit (&scene->grid, width, height, 0.03), 0);
+  layout.margin = layout.size * 0.03;
+  dh_layout_get_extent (&layout, &across, &down);
+  cairo_translate (cr, (width - across) / 2, (height - down) / 2);
+  dh_draw_map (cr, scene, &layout, DH_LAYERS_ALL, NULL);
+  cairo_destroy (cr);
+  return surface;
+}

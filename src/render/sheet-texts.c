@@ -1,0 +1,123 @@
+/* sheet-texts.c — objectives, special rules, history, notes and sources, as paragraphs
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/sheet.h"
+
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add_heading (GPtrArray *texts, const char *heading)
+{
+  g_ptr_array_add (texts, g_markup_printf_escaped ("<span size='130%%' weight='bold'>%s</span>", heading));
+}
+
+/* A hex that is named in a text as [K10] is printed bold. */
+static char *
+mark_up (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  g_autoptr (GRegex) hex = g_regex_new ("\\[([A-Z]{1,2}[0-9]{1,2})\\]", 0, 0, NULL);
+  return g_regex_replace (hex, escaped, -1, 0, "<b>\\1</b>", 0, NULL);
+}
+
+static void
+add_text (const DhSheet *sheet, GPtrArray *texts, const char *heading, DhScenarioText which)
+{
+  const char *text = dh_sheet_text (sheet, dh_scenario_get_text (sheet->scenario, which));
+  g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+  if (text[0] == '\0')
+    return;
+  add_heading (texts, heading);
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    if (paragraphs[i][0] != '\0')
+      g_ptr_array_add (texts, mark_up (paragraphs[i]));
+}
+
+static void
+append_hexes (const DhSheet *sheet, GString *out, const GArray *hexes)
+{
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    {
+      char name[DH_HEX_NAME_SIZE];
+      dh_grid_name (dh_scenario_get_grid (sheet->scenario), g_array_index (hexes, DhPlace, i), name);
+      g_string_append_printf (out, i == 0 ? " · %s" : " %s", name);
+    }
+}
+
+static char *
+describe_objective (const DhSheet *sheet, const DhScenarioObjective *objective)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
+  const char *name = dh_sheet_text (sheet, objective->name);
+  GString *out = g_string_new (NULL);
+  if (name[0] != '\0')
+    dh_sheet_append (out, "<b>%s</b>: ", name);
+  dh_sheet_append (out, "%s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_OBJECTIVE, objective->kind)));
+  if (objective->army < 0)
+    g_string_append_printf (out, " · %s", _ ("either side"));
+  else
+    {
+      guint side = dh_scenario_get_army (sheet->scenario, (guint) objective->army)->side_index;
+      dh_sheet_append (out, " · %s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, side)));
+    }
+  for (guint i = 0; objective->parameters != NULL && i < objective->parameters->len; i++)
+    {
+      const DhAttribute *parameter = &g_array_index (objective->parameters, DhAttribute, i);
+      if (g_str_equal (parameter->name, "value"))
+        dh_sheet_append (out, _ (" · worth %s"), parameter->value);
+    }
+  append_hexes (sheet, out, objective->hexes);
+  return g_string_free (out, FALSE);
+}
+
+static void
+add_objectives (const DhSheet *sheet, GPtrArray *texts)
+{
+  guint n = dh_scenario_get_n_objectives (sheet->scenario);
+  if (n > 0)
+    add_heading (texts, _ ("Objectives"));
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (texts, describe_objective (sheet, dh_scenario_get_objective (sheet->scenario, i)));
+}
+
+static void
+add_specials (const DhSheet *sheet, GPtrArray *texts)
+{
+  guint n = dh_scenario_get_n_specials (sheet->scenario);
+  if (n > 0)
+    add_heading (texts, _ ("Special rules"));
+  for (guint i = 0; i < n; i++)
+    {
+      const DhSpecialRule *special = dh_scenario_get_special (sheet->scenario, i);
+      const char *name = dh_sheet_text (sheet, special->name);
+      g_autofree char *text = mark_up (dh_sheet_text (sheet, special->text));
+      GString *out = g_string_new (NULL);
+      if (name[0] != '\0')
+        dh_sheet_append (out, "<b>%s.</b> ", name);
+      g_string_append (out, text);
+      if (!special->enforced)
+        g_string_append_printf (out, " <i>%s</i>", _ ("(The program does not enforce this rule.)"));
+      g_ptr_array_add (texts, g_string_free (out, FALSE));
+    }
+}
+
+/**
+ * dh_sheet_dup_texts:
+ *
+ * Returns: (transfer full): (element-type utf8): paragraphs in Pango's markup; headings are paragraphs too
+ */
+GPtrArray *
+dh_sheet_dup_texts (const DhSheet *sheet)
+{
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  add_objectives (sheet, texts);
+  add_specials (sheet, texts);
+  add_text (sheet, texts, _ ("History"), DH_SCENARIO_BACKGROUND);
+  add_text (sheet, texts, _ ("Notes"), DH_SCENARIO_NOTES);
+  add_text (sheet, texts, _ ("Sources"), DH_SCENARIO_SOURCE);
+  return texts;
+}

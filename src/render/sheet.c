@@ -1,0 +1,191 @@
+/* sheet.c — the words around a set-up map: what its parts share, and the title
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "render/sheet.h"
+
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+#include <pango/pangocairo.h>
+
+#define TITLE 21
+#define SUBTITLE 11.5
+
+/**
+ * dh_sheet_create_context:
+ *
+ * Returns: (transfer full): for text whose lines break alike at every resolution
+ */
+PangoContext *
+dh_sheet_create_context (void)
+{
+  PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  cairo_font_options_t *options = cairo_font_options_create ();
+  cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
+  cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
+  pango_cairo_context_set_font_options (context, options);
+  pango_cairo_context_set_resolution (context, 72);
+  pango_context_set_round_glyph_positions (context, FALSE);
+  cairo_font_options_destroy (options);
+  return context;
+}
+
+/**
+ * dh_sheet_layout:
+ * @size: of the font in points
+ * @width: of the lines; 0: one line
+ *
+ * Returns: (transfer full): a paragraph
+ */
+PangoLayout *
+dh_sheet_layout (const DhSheet *sheet, const char *markup, double size, double width)
+{
+  PangoLayout *layout = pango_layout_new (sheet->context);
+  PangoFontDescription *font = pango_font_description_from_string ("Serif");
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_line_spacing (layout, 1.08f);
+  if (width > 0)
+    {
+      pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+    }
+  pango_layout_set_markup (layout, markup, -1);
+  return layout;
+}
+
+static void
+set_ink (const DhSheet *sheet, cairo_t *cr)
+{
+  if (sheet->options->ink == DH_INK_MONO)
+    cairo_set_source_rgb (cr, 0, 0, 0);
+  else
+    cairo_set_source_rgb (cr, 0.14, 0.1, 0.06);
+}
+
+/**
+ * dh_sheet_show:
+ *
+ * Returns: the height of the paragraph
+ */
+double
+dh_sheet_show (const DhSheet *sheet, cairo_t *cr, const char *markup, double size, double x, double y, double width)
+{
+  PangoLayout *layout = dh_sheet_layout (sheet, markup, size, width);
+  PangoRectangle extents;
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (cr != NULL)
+    {
+      set_ink (sheet, cr);
+      cairo_move_to (cr, x, y);
+      pango_cairo_show_layout (cr, layout);
+      cairo_new_path (cr);
+    }
+  g_object_unref (layout);
+  return (extents.y + extents.height) / (double) PANGO_SCALE;
+}
+
+/**
+ * dh_sheet_rule:
+ *
+ * Draws a line across.
+ */
+void
+dh_sheet_rule (const DhSheet *sheet, cairo_t *cr, double y, double x, double width)
+{
+  if (cr == NULL)
+    return;
+  if (sheet->options->ink == DH_INK_MONO)
+    cairo_set_source_rgb (cr, 0, 0, 0);
+  else
+    cairo_set_source_rgb (cr, 0.55, 0.17, 0.12);
+  cairo_rectangle (cr, x, y, width, 0.8);
+  cairo_fill (cr);
+}
+
+/**
+ * dh_sheet_text:
+ * @text: (nullable):
+ *
+ * Returns: the text in the best of the wanted languages, "" where there is none
+ */
+const char *
+dh_sheet_text (const DhSheet *sheet, const DhText *text)
+{
+  const char *words = text != NULL ? dh_text_get (text, sheet->options->languages) : NULL;
+  return words != NULL ? words : "";
+}
+
+/**
+ * dh_sheet_append:
+ * @format: markup
+ *
+ * Appends texts with their special characters escaped.
+ */
+void
+dh_sheet_append (GString *out, const char *format, ...)
+{
+  g_autofree char *escaped = NULL;
+  va_list arguments;
+  va_start (arguments, format);
+  escaped = g_markup_vprintf_escaped (format, arguments);
+  va_end (arguments);
+  g_string_append (out, escaped);
+}
+
+/* "27 July 1689", as the user's language writes it; as the file says where that is no date. */
+static char *
+format_date (const char *date)
+{
+  g_autoptr (GDate) day = NULL;
+  guint year = 0, month = 0, number = 0;
+  char text[64];
+  g_auto (GStrv) parts = g_strsplit (date, "-", 3);
+  if (g_strv_length (parts) != 3)
+    return g_strdup (date);
+  year = (guint) g_ascii_strtoull (parts[0], NULL, 10);
+  month = (guint) g_ascii_strtoull (parts[1], NULL, 10);
+  number = (guint) g_ascii_strtoull (parts[2], NULL, 10);
+  if (year > G_MAXUINT16 || month > 12 || number > 31 || !g_date_valid_dmy ((GDateDay) number, month, (GDateYear) year))
+    return g_strdup (date);
+  day = g_date_new_dmy ((GDateDay) number, month, (GDateYear) year);
+  /* Translators: a date in words, in the manner of strftime: 27 July 1689 */
+  g_date_strftime (text, sizeof text, _ ("%e %B %Y"), day);
+  return g_strdup (g_strstrip (text));
+}
+
+static void
+append_about (const DhSheet *sheet, GString *line, const char *attribute)
+{
+  const char *value = dh_scenario_get (sheet->scenario, attribute);
+  g_autofree char *text = NULL;
+  if (value == NULL || value[0] == '\0')
+    return;
+  text = g_str_equal (attribute, "date") ? format_date (value) : g_strdup (value);
+  dh_sheet_append (line, line->len > 0 ? " · %s" : "%s", text);
+}
+
+/**
+ * dh_sheet_title:
+ */
+double
+dh_sheet_title (const DhSheet *sheet, cairo_t *cr)
+{
+  static const char *const attributes[] = {"place", "date", "campaign"};
+  const char *title = dh_sheet_text (sheet, dh_scenario_get_text (sheet->scenario, DH_SCENARIO_TITLE));
+  const char *subtitle = dh_sheet_text (sheet, dh_scenario_get_text (sheet->scenario, DH_SCENARIO_SUBTITLE));
+  g_autofree char *heading = g_markup_printf_escaped ("<b>%s</b>", title[0] != '\0' ? title : _ ("Untitled battle"));
+  g_autoptr (GString) line = g_string_new (NULL);
+  double y = dh_sheet_show (sheet, cr, heading, TITLE, 0, 0, sheet->width);
+  if (subtitle[0] != '\0')
+    dh_sheet_append (line, "<i>%s</i>", subtitle);
+  for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
+    append_about (sheet, line, attributes[i]);
+  if (line->len > 0)
+    y += dh_sheet_show (sheet, cr, line->str, SUBTITLE, 0, y, sheet->width);
+  dh_sheet_rule (sheet, cr, y + 4, 0, sheet->width);
+  return y + 10;
+}

@@ -37,7 +37,7 @@ SYSTEM = {
     'scenario': TEXT + FILES + [r'libxml/.*\.h', r'gio/gio\.h'],
     'ai': TEXT,
     'lab': TEXT + FILES + [r'math\.h'],
-    'render': TEXT + FILES + CAIRO + [r'gio/gio\.h'],
+    'render': TEXT + FILES + CAIRO + [r'gio/gio\.h', r'zlib\.h'],
     'editor': TEXT + OBJECT + FILES + [r'sys/file\.h'],
     'player': TEXT + OBJECT,
     'widgets': TEXT + OBJECT + CAIRO + GTK,

@@ -1,4 +1,5 @@
-/* show-scenario.c — exports a scenario, to look at: show-scenario RULESETS FILE OUT [sheet|tile|landscape|mono|saving|SIDE]...
+/* show-scenario.c — exports a scenario, to look at: show-scenario RULESETS FILE OUT
+ * [sheet|tile|landscape|mono|saving|SIDE]...
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -304,14 +304,22 @@ field_two_lines (Field *field)
 
 /* ---- Starts ---- */
 
-static void
-begin (Field *field, guint64 seed)
+/* The setup, for whoever makes a game of it. */
+DhSetup *
+field_seal (Field *field)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (field->state);
   dh_setup_seal (field->setup, &error);
   g_assert_no_error (error);
+  return field->setup;
+}
+
+static void
+begin (Field *field, guint64 seed)
+{
+  g_assert_null (field->state);
+  field_seal (field);
   field->state = dh_state_new (field->setup, seed);
   field->play = (DhPlay){field->state, &field->sink};
 }

@@ -48,6 +48,7 @@ void field_switch (Field *field, const char *id);
 /* Two lines of three units each a few hexes apart, leaders and a gun on both sides, some ground between. */
 void field_two_lines (Field *field);
 
+DhSetup *field_seal (Field *field);
 /* A position to put questions to, with nothing pending; the side's whole army is ordered. */
 void field_still (Field *field, DhSide active);
 /* The combat phase of a turn of the side, in which the given pieces (ids parted by spaces) are ordered. */

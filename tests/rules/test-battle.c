@@ -4,6 +4,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "jacobite-fixture.h"
+#include "laws.h"
+
+#include <string.h>
 
 #define BATTLES 300u
 #define MAX_DECISIONS 4000
@@ -51,8 +54,10 @@ check_stacks (const DhState *state)
     }
 }
 
+typedef void (*LookFunc) (const Field *field);
+
 static guint
-play_at_random (Field *field, guint64 seed)
+play_with (Field *field, guint64 seed, LookFunc look)
 {
   DhOption options[DH_MAX_OPTIONS];
   DhStream stream;
@@ -66,6 +71,8 @@ play_at_random (Field *field, guint64 seed)
       guint n;
 
       check_stacks (field->state);
+      if (look != NULL)
+        look (field);
       if (field->state->pending == DH_PENDING_ROLL)
         {
           dh_play_chance (&field->play);
@@ -77,6 +84,12 @@ play_at_random (Field *field, guint64 seed)
       decisions++;
     }
   return decisions;
+}
+
+static guint
+play_at_random (Field *field, guint64 seed)
+{
+  return play_with (field, seed, NULL);
 }
 
 /* Random sides fight to the end: no dead end, no broken stack, mostly a winner. */
@@ -119,11 +132,116 @@ test_banners_follow_events (void)
     }
 }
 
+/* What holds in every game: undo, text and back, views that tell nothing, guesses that fit, replay. */
+static void
+test_laws_of_every_game_hold (void)
+{
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (Field) field = make_field (seed);
+      dh_laws_check (field_seal (field), seed, 400);
+    }
+}
+
+/* ---- Words ---- */
+
+static void
+check_message (const DhMessage *message)
+{
+  guint highest = 0;
+
+  g_assert_nonnull (message->text);
+  for (const char *p = message->text; (p = strchr (p, '%')) != NULL; p++)
+    highest = MAX (highest, (guint) (p[1] - '0'));
+  g_assert_cmpuint (highest, ==, message->n_args);
+}
+
+static void
+check_words (const Field *field)
+{
+  DhOption options[DH_MAX_OPTIONS];
+  const DhState *state = field->state;
+
+  for (DhSide side = 0; side < 2; side++)
+    if (state->pending == DH_PENDING_DECISIONS && state->decisions[side].asked)
+      {
+        guint n = dh_jacobite_rules.options (state, side, options);
+        DhMessage message;
+        dh_jacobite_rules.describe_prompt (state, side, &message);
+        check_message (&message);
+        for (guint i = 0; i < n; i++)
+          {
+            dh_jacobite_rules.describe_option (state, options[i], &message);
+            check_message (&message);
+            g_assert_cmpuint (dh_jacobite_rules.why (state, side, options[i]), ==, JR_WHY_NONE);
+          }
+      }
+}
+
+static void
+check_event_words (const Field *field, const DhEvent *event)
+{
+  for (DhSide side = 0; side < 2; side++)
+    {
+      DhEvent seen;
+      DhMessage message = {NULL};
+      dh_event_for_side (event, side, &seen);
+      dh_jacobite_rules.describe_event (field->state, &seen, &message);
+      if (message.text != NULL)
+        check_message (&message);
+      else
+        g_assert_cmpuint (event->kind, ==, JR_EVENT_DEALT);
+      for (guint i = 0; i < message.n_args; i++)
+        g_assert_false (seen.card == DH_CARD_NONE && message.args[i].type == DH_ARG_ITEM
+                        && message.args[i].item == DH_ITEM_CARD);
+    }
+  for (guint i = 0; i < event->n_modifiers; i++)
+    {
+      DhMessage message = {NULL};
+      if (event->modifiers[i].reason & DH_CARD_REASON)
+        continue;
+      dh_jacobite_rules.describe_modifier (field->state, event->modifiers[i].reason, &message);
+      check_message (&message);
+    }
+}
+
+/* Everything that is asked, offered and told has a sentence whose places are filled. */
+static void
+test_everything_has_words (void)
+{
+  for (guint seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (Field) field = make_field (seed);
+      play_with (field, seed, check_words);
+      for (guint i = 0; i < field->events->len; i++)
+        check_event_words (field, &g_array_index (field->events, DhEvent, i));
+    }
+}
+
+static void
+test_every_reason_has_words (void)
+{
+  g_autoptr (Field) field = field_new ();
+
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  for (guint why = 1; why < JR_N_WHYS; why++)
+    {
+      DhMessage message = {NULL};
+      dh_jacobite_rules.describe_why (field->state, why, dh_option_new (JR_OPTION_MOVE, 0, 0, 0, 0, 0), &message);
+      check_message (&message);
+      g_assert_nonnull (message.statement);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/battle/random-battles-end", test_random_battles_end);
   g_test_add_func ("/rules/battle/banners-follow-events", test_banners_follow_events);
+  g_test_add_func ("/rules/battle/laws-of-every-game-hold", test_laws_of_every_game_hold);
+  g_test_add_func ("/rules/words/everything-has-words", test_everything_has_words);
+  g_test_add_func ("/rules/words/every-reason-has-words", test_every_reason_has_words);
   return g_test_run ();
 }

@@ -202,8 +202,8 @@ read_card (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
 /**
  * jr_cards_prepare:
  *
- * Reads the cards and takes those that are not executed out of the deals. Policy combat-cards: without any card that
- * is executed a Combat deck stays empty, and nothing is drawn from it.
+ * Reads the cards and takes those that are not executed out of the deals; by the policy combat-cards: no, all Combat
+ * cards. A deck that stays empty so deals nothing and is not drawn from.
  *
  * Rule: J-CMD-03, J-CMD-04, J-CMD-05
  */
@@ -212,11 +212,13 @@ jr_cards_prepare (JrTables *tables, DhSetup *setup)
 {
   const DhCatalogue *catalogue = setup->catalogue;
 
+  gboolean no_combat = tables->policies >> JR_NO_COMBAT_CARDS & 1;
+
   tables->cards = g_new0 (JrCard, catalogue->n_items[DH_ITEM_CARD] + 1);
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)
     {
       read_card (catalogue, catalogue->items[DH_ITEM_CARD][i], &tables->cards[i]);
-      if (!tables->cards[i].executed)
+      if (!tables->cards[i].executed || (no_combat && setup->card_decks[i] != tables->command_deck))
         setup->card_copies[i] = 0;
     }
 }

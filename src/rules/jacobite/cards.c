@@ -21,7 +21,7 @@ jr_card_in_play (const DhState *state)
 {
   guint card = jr_peek (state)->effects_of;
 
-  return card == DH_CARD_NONE ? NULL : &jr_tables (state)->cards[card];
+  return card == 0 ? NULL : &jr_tables (state)->cards[card - 1];
 }
 
 /**
@@ -96,7 +96,7 @@ jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhM
     return 0;
   for (const JrEffect *e = NULL; n < max && (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
     if (e->what & doing && jr_fits (state, &e->filter, unit))
-      out[n++] = (DhModifier){DH_CARD_REASON + jr_peek (state)->effects_of, e->amount};
+      out[n++] = (DhModifier){DH_CARD_REASON + jr_peek (state)->effects_of - 1, e->amount};
   return n;
 }
 
@@ -159,9 +159,9 @@ choose_effects (DhPlay *play, guint card)
   JrState *jr = jr_state (play->state);
   guint last = jr->last_card[jr_opponent (play->state, play->state->active)];
 
-  jr->effects_of = card;
+  jr->effects_of = card + 1;
   jr->mirrored = FALSE;
-  if (jr_next_effect (play->state, JR_USE_REPEAT, NULL) == NULL || last == DH_CARD_NONE || last == card)
+  if (jr_next_effect (play->state, JR_USE_REPEAT, NULL) == NULL || last == 0 || last == jr->effects_of)
     return;
   jr->effects_of = last;
   jr->mirrored = TRUE;
@@ -195,17 +195,32 @@ run_play_card (DhPlay *play, DhStep *step)
     }
 }
 
-static guint
-list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+/**
+ * jr_list_command_cards:
+ * @kind: of the options
+ * @where: DH_CARDS_HAND + side and the like
+ *
+ * Returns: how many options were written, one for each different Command card that lies there
+ */
+guint
+jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out)
 {
   const DhSetup *setup = state->setup;
   guint n = 0;
 
   for (guint card = 0; card < setup->n_cards; card++)
-    if (setup->card_decks[card] == jr_tables (state)->command_deck
-        && dh_state_cards (state, DH_CARDS_HAND + side, card) > 0)
-      out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+    if (setup->card_decks[card] == jr_tables (state)->command_deck && dh_state_cards (state, where, card) > 0)
+      out[n++] = dh_option_new (kind, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
+}
+
+/* To somebody who does not see the hand, whatever he does not see may be in it. */
+static guint
+list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  guint n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_HAND + side, out);
+
+  return n > 0 ? n : jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
 }
 
 static void
@@ -216,8 +231,8 @@ apply_play_card (DhPlay *play, DhStep *step, DhOption option)
   guint card = dh_option_number (option);
 
   jr->command_count = state->hand_size[state->active][jr_tables (state)->command_deck];
-  jr->card = card;
-  jr->leader = DH_PIECE_NONE;
+  jr->card = card + 1;
+  jr->leader = 0;
   dh_state_move_card (state, card, DH_CARDS_HAND + state->active, DH_CARDS_PLAY);
   choose_effects (play, card);
   set_capacity (play);
@@ -235,7 +250,7 @@ resolve_play_card (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 
     for (guint i = 0; i < card->n_effects; i++)
       if (card->effects[i].on == faces[die])
         jr->capacity[i] += card->effects[i].number;
-  emit_card (play, JR_EVENT_CARD_ROLL, jr->card, faces, roll->count);
+  emit_card (play, JR_EVENT_CARD_ROLL, jr->card - 1, faces, roll->count);
 }
 
 /* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, G-07 */
@@ -357,8 +372,8 @@ void
 jr_card_moves_over (DhPlay *play)
 {
   const DhState *state = play->state;
-  DhPieceId leader = jr_peek (state)->leader;
-  DhPlace place = leader == DH_PIECE_NONE ? DH_PLACE_NOWHERE : dh_state_piece (state, leader)->place;
+  guint leader = jr_peek (state)->leader;
+  DhPlace place = leader == 0 ? DH_PLACE_NOWHERE : dh_state_piece (state, leader - 1)->place;
 
   if (place >= DH_PLACE_BOX)
     return;

@@ -96,19 +96,39 @@ has_arm (const Check *check, DhSide side, JrArm arm)
   return FALSE;
 }
 
+static gboolean
+has_unit (const Check *check, DhSide side)
+{
+  for (DhPieceId piece = 0; piece < check->setup->n_pieces; piece++)
+    if (check->setup->pieces[piece].side == side && is_on_map (check, piece) && arm_of (check, piece) != JR_LEADER)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+report_side (const Check *check, DhSeverity severity, const char *code, const char *text, DhSide side)
+{
+  DhProblem problem = {severity, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
+
+  dh_message_init (&problem.message, text);
+  dh_message_add_side (&problem.message, side);
+  check->func (&problem, check->data);
+}
+
 /* Rule: J-CAN-02 */
 static void
 check_armies (const Check *check)
 {
   for (DhSide side = 0; side < check->setup->n_sides; side++)
-    if (!has_arm (check, side, JR_LEADER))
-      {
-        DhProblem problem = {DH_PROBLEM_WARNING, "no-leader", DH_PLACE_NOWHERE, DH_PIECE_NONE};
-
-        dh_message_init (&problem.message, N_ ("%1$s has no leader."));
-        dh_message_add_side (&problem.message, side);
-        check->func (&problem, check->data);
-      }
+    {
+      if (!has_unit (check, side))
+        report_side (check, DH_PROBLEM_ERROR, "no-units", N_ ("%1$s has no unit on the board."), side);
+      if (!has_arm (check, side, JR_LEADER))
+        report_side (check, DH_PROBLEM_WARNING, "no-leader", N_ ("%1$s has no leader."), side);
+      if (dh_setup_value (check->setup, side, "banners-at-start") >= check->tables->to_win[side])
+        report_side (check, DH_PROBLEM_ERROR, "won-at-start",
+                     N_ ("%1$s has all the victory banners it needs before the battle begins."), side);
+    }
   if (dh_setup_switch (check->setup, "opening-cannonade") && !has_arm (check, DH_SIDE_NONE, JR_ARTILLERY))
     report (check, DH_PROBLEM_WARNING, "cannonade-without-guns",
             N_ ("There is an opening cannonade, but no artillery."), DH_PIECE_NONE, DH_PIECE_NONE);
@@ -140,6 +160,26 @@ check_hex (const Check *check, DhPlace hex)
         report_hex (check, "feature-without-water", N_ ("%1$s: “%2$s” leads over nothing."), hex, DH_ITEM_FEATURE,
                     index);
     }
+}
+
+static void
+report_objective (const Check *check, const char *code, const char *text, const JrObjective *row)
+{
+  DhProblem problem = {DH_PROBLEM_ERROR, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
+
+  dh_message_init (&problem.message, text);
+  dh_message_add_item (&problem.message, DH_ITEM_OBJECTIVE, check->setup->objectives[row->source].kind);
+  check->func (&problem, check->data);
+}
+
+/* Rule: J-OBV-01 */
+static void
+check_parameters (const Check *check, const JrObjective *row)
+{
+  if (row->kind < JR_OBJECTIVE_CLEAR_ZONE && row->n_hexes == 0)
+    report_objective (check, "objective-without-hexes", N_ ("The objective “%1$s” names no hex."), row);
+  if (row->kind == JR_OBJECTIVE_CLEAR_ZONE && row->zones == 0)
+    report_objective (check, "objective-without-zones", N_ ("The objective “%1$s” names no section."), row);
 }
 
 /* Somebody can come to stand on it. */
@@ -177,4 +217,7 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
     check_hex (&check, hex);
   for (guint i = 0; i < setup->n_objectives; i++)
     check_objective (&check, &setup->objectives[i]);
+  for (guint i = 0; i < check.tables->n_objectives; i++)
+    if (check.tables->objectives[i].account == i)
+      check_parameters (&check, &check.tables->objectives[i]);
 }

@@ -51,20 +51,27 @@ emit_reshuffled (DhPlay *play, guint deck)
   dh_play_emit (play, &event);
 }
 
-/* For King or Country shuffles its own deck (policy reshuffle: own-deck, G-26); a repeated card does not. */
+static void
+reshuffle (DhPlay *play, guint deck)
+{
+  dh_state_reshuffle (play->state, deck);
+  emit_reshuffled (play, deck);
+}
+
+/* A card that shuffles its deck anew lies among the discards by then. A card that repeats it does not shuffle. Policy
+ * reshuffle: own-deck (G-26). */
 static void
 discard (DhPlay *play)
 {
-  JrState *jr = jr_state (play->state);
-  guint card = jr->card;
+  const DhSetup *setup = play->state->setup;
+  guint card = jr_peek (play->state)->card - 1;
 
-  if (card == DH_CARD_NONE)
+  if (jr_peek (play->state)->card == 0)
     return;
   dh_state_move_card (play->state, card, DH_CARDS_PLAY, DH_CARDS_DISCARD);
-  if (!jr_tables (play->state)->cards[card].reshuffle)
-    return;
-  dh_state_reshuffle (play->state, jr_tables (play->state)->command_deck);
-  emit_reshuffled (play, jr_tables (play->state)->command_deck);
+  for (guint deck = 0; jr_tables (play->state)->cards[card].reshuffle && deck < setup->n_decks; deck++)
+    if (deck == setup->card_decks[card] || jr_policy (play->state, JR_RESHUFFLE_ALL))
+      reshuffle (play, deck);
 }
 
 /* Draws from a deck; a draw with pile and discards empty is no draw. */
@@ -113,7 +120,7 @@ forget_drawn (DhPlay *play)
   JrState *jr = jr_state (play->state);
 
   jr->n_drawn = 0;
-  jr->drawn[0] = jr->drawn[1] = DH_CARD_NONE;
+  jr->drawn[0] = jr->drawn[1] = 0;
 }
 
 static void
@@ -130,7 +137,7 @@ end_turn (DhPlay *play)
 
   jr_card_turn_over (play);
   jr->last_card[play->state->active] = jr->card;
-  jr->card = jr->effects_of = DH_CARD_NONE;
+  jr->card = jr->effects_of = 0;
   jr->mirrored = FALSE;
   dh_state_pop (play->state);
 }
@@ -183,8 +190,10 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
       out[1] = dh_option_new (JR_OPTION_TIME, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
       return 2;
     }
+  if (jr->drawn[0] == 0)
+    return jr_list_command_cards (state, JR_OPTION_KEEP, DH_CARDS_PILE, out);
   for (guint i = 0; i < 2; i++)
-    out[i] = dh_option_new (JR_OPTION_KEEP, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, jr->drawn[i], 0);
+    out[i] = dh_option_new (JR_OPTION_KEEP, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, jr->drawn[i] - 1, 0);
   return 2;
 }
 
@@ -193,7 +202,7 @@ keep (DhPlay *play, guint card)
 {
   JrState *jr = jr_state (play->state);
   DhSide side = play->state->active;
-  guint other = jr->drawn[0] == card ? jr->drawn[1] : jr->drawn[0];
+  guint other = (jr->drawn[0] == card + 1 ? jr->drawn[1] : jr->drawn[0]) - 1;
 
   dh_state_move_card (play->state, other, DH_CARDS_HAND + side, DH_CARDS_DISCARD);
   emit_card (play, JR_EVENT_KEPT, side, card, TRUE);
@@ -236,7 +245,7 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
   dh_state_move_card (play->state, faces[0], DH_CARDS_PILE, DH_CARDS_HAND + roll->side);
   emit_card (play, JR_EVENT_DREW, roll->side, faces[0], TRUE);
   if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step))
-    jr->drawn[jr->n_drawn++] = faces[0];
+    jr->drawn[jr->n_drawn++] = faces[0] + 1;
   step->count++;
 }
 
@@ -256,7 +265,7 @@ jr_turn_view (DhState *view, DhSide side)
   JrState *jr = jr_state (view);
 
   if (view->active != side)
-    jr->drawn[0] = jr->drawn[1] = DH_CARD_NONE;
+    jr->drawn[0] = jr->drawn[1] = 0;
 }
 
 static guint
@@ -288,9 +297,9 @@ jr_turn_guess (DhState *guess, DhStream *stream)
   guint deck = jr_tables (guess)->command_deck;
 
   for (guint i = 0; i < jr->n_drawn; i++)
-    if (jr->drawn[i] == DH_CARD_NONE)
+    if (jr->drawn[i] == 0)
       {
-        guint8 first = jr->drawn[0];
-        jr->drawn[i] = guess_card (guess, stream, guess->active, deck, i == 0 ? NULL : &first);
+        guint8 first = jr->drawn[0] - 1;
+        jr->drawn[i] = guess_card (guess, stream, guess->active, deck, i == 0 ? NULL : &first) + 1;
       }
 }

@@ -4,7 +4,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/jacobite.h"
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/reach.h"
+#include "rules/jacobite/words.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
 
 #define VERSION 1
 
@@ -112,6 +116,25 @@ advance (DhPlay *play)
 
 static const char *const executed_switches[] = {"opening-cannonade", NULL};
 
+/* ---- Overlays ---- */
+
+typedef gboolean (*OverlayFunc) (const DhState *state, DhPieceId piece, gint16 *per_hex);
+
+static const OverlayFunc overlay_funcs[] = {jr_overlay_moves, jr_overlay_targets, jr_overlay_sight};
+
+static const DhOverlay overlays[] = {
+    {"moves", N_ ("Where it can go")},
+    {"targets", N_ ("Whom it can attack")},
+    {"sight", N_ ("What it sees")},
+    {NULL, NULL},
+};
+
+static gboolean
+overlay (const DhState *state, guint which, DhPieceId piece, gint16 *per_hex)
+{
+  return which < G_N_ELEMENTS (overlay_funcs) && overlay_funcs[which](state, piece, per_hex);
+}
+
 const DhRules dh_jacobite_rules = {
     .module = "jacobite",
     .version = VERSION,
@@ -133,8 +156,17 @@ const DhRules dh_jacobite_rules = {
     .options = options,
     .apply = apply,
     .resolve = resolve,
+    .why = jr_why,
+    .describe_why = jr_describe_why,
+    .describe_option = jr_describe_option,
+    .describe_event = jr_describe_event,
+    .describe_prompt = jr_describe_prompt,
+    .describe_modifier = jr_describe_modifier,
     .view = jr_turn_view,
     .guess = jr_turn_guess,
+    .is_sound = jr_is_sound,
+    .overlays = overlays,
+    .overlay = overlay,
     .preview = jr_preview,
     .evaluate = jr_evaluate,
 };

@@ -340,11 +340,11 @@ typedef struct
   guint8 command_count;            /* Command cards in hand when the card was played, the played one included */
   guint8 mirrored;                 /* the card in play exchanges left and right */
   guint8 n_drawn;                  /* cards in drawn, known to everybody */
-  guint16 card;                    /* on the table, or DH_CARD_NONE */
-  guint16 effects_of;              /* the card whose effects are in play, or DH_CARD_NONE */
+  guint16 card;                    /* on the table; cards here are their number + 1, 0 is none */
+  guint16 effects_of;              /* the card whose effects are in play */
   guint16 last_card[JR_N_SIDES];   /* of the last own turn */
   guint16 drawn[2];                /* cards to keep one of; secret */
-  DhPieceId leader;                /* whom a card has ordered to inspire others, or DH_PIECE_NONE */
+  guint16 leader;                  /* whom a card has ordered to inspire others; the piece's number + 1 */
   guint8 capacity[JR_MAX_EFFECTS]; /* what each effect of the card still gives: orders, steps */
   guint8 held[JR_MAX_OBJECTIVES];  /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
   guint8 paid[JR_MAX_OBJECTIVES][JR_N_SIDES]; /* banners paid for good, per account */
@@ -690,6 +690,7 @@ extern const char *const jr_executed_effects[];
 const JrCard *jr_card_in_play (const DhState *state);
 const JrEffect *jr_next_effect (const DhState *state, JrUse use, const JrEffect *after);
 gboolean jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece);
+guint jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out);
 void jr_card_ordered (DhPlay *play);
 void jr_card_moves_over (DhPlay *play);
 void jr_card_turn_over (DhPlay *play);
@@ -706,6 +707,9 @@ void jr_turn_push (DhPlay *play, JrPhase phase);
 void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
 gboolean jr_any_ordered (const DhState *state);
+gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
+DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
+gboolean jr_is_sound (const DhState *state);
 
 /* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
 

@@ -115,13 +115,7 @@ jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
 static JrLeg
 first_leg (const DhState *state, DhPieceId piece)
 {
-  DhPlace place = dh_state_piece (state, piece)->place;
-  JrLeg leg = {0};
-
-  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
-    if (state->setup->board->paths[place][kind] != 0)
-      leg.on_road = TRUE;
-  return leg;
+  return (JrLeg){0, jr_on_road (state, dh_state_piece (state, piece)->place)};
 }
 
 static gboolean

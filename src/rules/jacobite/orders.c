@@ -278,8 +278,8 @@ remember_leader (DhPlay *play, DhPieceId piece)
   Account account;
 
   open_account (play->state, &account);
-  if (jr->leader == DH_PIECE_NONE && effects_with (&account, JR_EFFECT_FROM_LEADER) != 0)
-    jr->leader = jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece);
+  if (jr->leader == 0 && effects_with (&account, JR_EFFECT_FROM_LEADER) != 0)
+    jr->leader = (jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece)) + 1;
 }
 
 static void
@@ -304,3 +304,18 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 
 /* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15, G-08, G-33 */
 const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply};
+
+/**
+ * jr_orders_fit:
+ *
+ * Rule: J-CMD-04
+ * Returns: whether the card in play gives orders to pieces of that kind in that place at all
+ */
+gboolean
+jr_orders_fit (const DhState *state, DhPieceId piece)
+{
+  Account account;
+
+  open_account (state, &account);
+  return find_fits (&account, piece) != 0;
+}

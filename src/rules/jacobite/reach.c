@@ -82,7 +82,7 @@ begin (Search *search, const DhState *state, DhPieceId piece, JrReached *out)
   *search = (Search){.state = state, .piece = piece, .is_leader = jr_is_leader (state, piece), .out = out};
   search->move = jr_allowance (state, piece);
   search->long_move = effect == NULL ? MAX (search->move, jr_class (state, piece)->long_move) : search->move;
-  search->road = search->move + road_bonus (state);
+  search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? road_bonus (state) : search->move + road_bonus (state);
   search->rear_only = effect != NULL && effect->flags & JR_EFFECT_REAR;
   search->ignores_stops = find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
 }
@@ -121,7 +121,7 @@ must_stop (const Search *search, DhPlace from, DhDirection side, DhPlace to)
 
   if (!search->is_leader && jr_leader_at (state, to) != DH_PIECE_NONE)
     return TRUE;
-  if (search->ignores_stops)
+  if (search->ignores_stops || (jr_policy (state, JR_ROAD_CANCELS_STOPS) && road_runs (state, from, side)))
     return FALSE;
   return jr_ground (state, to, &scratch)->stop || jr_side (state, from, side, &scratch)->stop
          || (!search->is_leader && jr_ground (state, from, &scratch)->leave_stop);
@@ -154,9 +154,12 @@ judge (const Search *search, guint distance, gboolean on_road, DhPlace from, DhD
 
   if (jr_side (search->state, from, side, &scratch)->cross_no_battle)
     return JR_WAY_NO_BATTLE;
+  if (on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES))
+    return distance <= MAX (search->move, search->road) ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
   if (distance <= search->move)
     return JR_WAY_FREE;
-  if (distance <= search->long_move && has_enemy_to_melee (search, to))
+  if (distance <= search->long_move
+      && (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE) || has_enemy_to_melee (search, to)))
     return JR_WAY_MELEE_ONLY;
   return on_road && distance <= search->road ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
 }
@@ -261,4 +264,49 @@ jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex
     if (all[i].hex == hex && all[i].may_end && all[i].way > reached->way)
       *reached = all[i];
   return reached->way != JR_WAY_NONE;
+}
+
+/**
+ * jr_overlay_moves:
+ * @per_hex: (out): hexes to go, 0 where the piece could not get by an order now
+ *
+ * Orders and what has happened this turn do not count.
+ *
+ * Returns: FALSE for a piece off the board
+ */
+gboolean
+jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex)
+{
+  JrReached reached[JR_MAX_REACHED];
+  JrLeg leg = {0};
+  guint n;
+
+  for (guint hex = 0; hex < state->setup->board->n_hexes; hex++)
+    per_hex[hex] = 0;
+  if (piece >= state->setup->n_pieces || dh_state_piece (state, piece)->place >= DH_PLACE_BOX)
+    return FALSE;
+  leg.on_road = jr_on_road (state, dh_state_piece (state, piece)->place);
+  n = jr_reach (state, piece, &leg, reached);
+  for (guint i = 0; i < n; i++)
+    if (reached[i].may_end && reached[i].way != JR_WAY_NONE
+        && (per_hex[reached[i].hex] == 0 || per_hex[reached[i].hex] > reached[i].distance))
+      per_hex[reached[i].hex] = reached[i].distance;
+  return TRUE;
+}
+
+/**
+ * jr_on_road:
+ *
+ * Rule: J-TRO-01
+ * Returns: whether a road touches a hex
+ */
+gboolean
+jr_on_road (const DhState *state, DhPlace hex)
+{
+  const JrTables *tables = jr_tables (state);
+
+  for (guint kind = 0; hex < DH_PLACE_BOX && kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    if (tables->paths[kind].road_bonus > 0 && state->setup->board->paths[hex][kind] != 0)
+      return TRUE;
+  return FALSE;
 }

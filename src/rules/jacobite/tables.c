@@ -146,8 +146,8 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   jr_terrain_prepare (tables, setup);
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
-  jr_cards_prepare (tables, setup);
   jr_policies_prepare (tables, setup);
+  jr_cards_prepare (tables, setup);
   jr_sight_prepare (tables, setup);
   return TRUE;
 }

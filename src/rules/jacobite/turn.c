@@ -200,16 +200,11 @@ jr_start (DhPlay *play)
  * jr_turn_push:
  * @phase: %JR_PHASE_SETUP for the next turn, or the phase of the active side's turn to begin with
  *
- * Makes the module area that of a turn in which no card is on the table, and pushes the turn.
+ * Pushes a turn in which no card is on the table.
  */
 void
 jr_turn_push (DhPlay *play, JrPhase phase)
 {
-  JrState *jr = jr_state (play->state);
-
-  jr->card = jr->effects_of = jr->drawn[0] = jr->drawn[1] = DH_CARD_NONE;
-  jr->last_card[0] = jr->last_card[1] = DH_CARD_NONE;
-  jr->leader = DH_PIECE_NONE;
   dh_state_push (play->state, JR_STEP_TURN)->stage = phase;
 }
 

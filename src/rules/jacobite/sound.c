@@ -1,0 +1,104 @@
+/* sound.c — whether a position from outside keeps the laws of the module
+ *
+ * Text and corrections may say anything; a position that passes here leads no function astray. What merely could not
+ * have come about in play is let through.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/module.h"
+
+/* Cards are kept as their number plus one. */
+static gboolean
+is_card (const DhState *state, guint card)
+{
+  return card <= state->setup->n_cards;
+}
+
+static gboolean
+is_piece (const DhState *state, guint piece)
+{
+  return piece == DH_PIECE_NONE || piece < state->setup->n_pieces;
+}
+
+static gboolean
+is_place (const DhState *state, DhPlace place)
+{
+  return place == DH_PLACE_NOWHERE || dh_setup_has_place (state->setup, place);
+}
+
+static gboolean
+is_area_sound (const DhState *state)
+{
+  const JrState *jr = jr_peek (state);
+
+  for (guint i = 0; i < JR_MAX_OBJECTIVES; i++)
+    if (jr->held[i] > JR_N_SIDES)
+      return FALSE;
+  return jr->phase <= JR_PHASE_END && jr->n_drawn <= 2 && is_card (state, jr->card) && is_card (state, jr->effects_of)
+         && is_card (state, jr->last_card[0]) && is_card (state, jr->last_card[1]) && is_card (state, jr->drawn[0])
+         && is_card (state, jr->drawn[1]) && jr->leader <= state->setup->n_pieces;
+}
+
+/* The turn is always there, under everything else, and nowhere but there. */
+static gboolean
+is_step_sound (const DhState *state, const DhStep *step, gboolean bottom)
+{
+  return step->kind < JR_N_STEPS && jr_step_kinds[step->kind] != NULL && (step->kind == JR_STEP_TURN) == bottom
+         && is_piece (state, step->piece) && is_piece (state, step->other) && is_place (state, step->place)
+         && is_place (state, step->second);
+}
+
+static gboolean
+is_agenda_sound (const DhState *state)
+{
+  for (guint depth = 0; depth < state->agenda_length; depth++)
+    if (!is_step_sound (state, dh_state_peek (state, depth), depth == state->agenda_length - 1u))
+      return FALSE;
+  return state->agenda_length > 0;
+}
+
+static gboolean
+are_hexes_sound (const DhState *state)
+{
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    {
+      const DhPiece *piece = dh_state_piece (state, id);
+      if (piece->place < DH_PLACE_BOX && piece->next != DH_PIECE_NONE
+          && (dh_state_piece (state, piece->next)->side != piece->side
+              || jr_is_leader (state, id) == jr_is_leader (state, piece->next)
+              || dh_state_piece (state, piece->next)->next != DH_PIECE_NONE))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* What is asked belongs to a step that asks. */
+static gboolean
+is_pending_sound (const DhState *state)
+{
+  const JrStepKind *top = jr_step_kinds[dh_state_peek (state, 0)->kind];
+
+  switch ((DhPendingKind) state->pending)
+    {
+    case DH_PENDING_ROLL:
+      return top->resolve != NULL;
+    case DH_PENDING_DECISIONS:
+      return top->options != NULL && state->decisions[0].asked + state->decisions[1].asked == 1;
+    case DH_PENDING_NOTHING:
+    case DH_PENDING_OVER:
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * jr_is_sound:
+ *
+ * Returns: whether the module area, the agenda and the pieces can be played on with
+ */
+gboolean
+jr_is_sound (const DhState *state)
+{
+  return is_area_sound (state) && is_agenda_sound (state) && are_hexes_sound (state) && is_pending_sound (state);
+}

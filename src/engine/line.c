@@ -9,58 +9,65 @@
  */
 #include "engine/line.h"
 
-/* How a hex is left: a turn from the line's first direction, and whether through a corner. */
-typedef struct
+/* By the line's first direction: the sides that a hex may be left through, in the order of the angle. */
+enum
 {
-  int turn; /* -1 to 2 */
-  gboolean corner;
-} Exit;
+  BEFORE,
+  FIRST,
+  SECOND,
+  AFTER,
+};
+static const guint8 ways[DH_N_DIRECTIONS][4] = {
+    {5, 0, 1, 2}, {0, 1, 2, 3}, {1, 2, 3, 4}, {2, 3, 4, 5}, {3, 4, 5, 0}, {4, 5, 0, 1},
+};
 
-/* The line passes to the right of the corner ahead: out by the first direction, or by the one before it. */
-static Exit
-exit_right (const DhLine *line)
+/* The first of the two directions that the line lies between, for a way of so many steps east and south-east. */
+static inline guint
+first_direction (int q, int r)
 {
-  int corner = line->beside - line->a - 2 * line->b;
-
-  return (Exit){corner > 0 ? -1 : 0, corner == 0};
+  if (r < 0)
+    return q <= 0 ? DH_NORTH_WEST : q + r > 0 ? DH_EAST : DH_NORTH_EAST;
+  if (r > 0)
+    return q >= 0 ? DH_SOUTH_EAST : q + r >= 0 ? DH_SOUTH_WEST : DH_WEST;
+  return q >= 0 ? DH_EAST : DH_WEST;
 }
 
-/* To the left of it: out by the second direction, or by the one after it. */
-static Exit
-exit_left (const DhLine *line)
+static inline void
+leave (DhLine *line, DhLineStep *step, guint way, gboolean corner, int moved)
 {
-  int corner = line->beside + 2 * line->a + line->b;
+  guint direction = ways[line->first][way];
 
-  return (Exit){corner < 0 ? 2 : 1, corner == 0};
+  line->beside += 3 * moved;
+  line->hex = line->board->neighbours[line->hex][direction];
+  *step = (DhLineStep){corner ? DH_LINE_CORNER : DH_LINE_SIDE, direction, line->hex, DH_PLACE_NOWHERE};
 }
 
-static DhPlace
-beside (const DhLine *line, DhPlace hex, int turn)
+static inline DhPlace
+beside (const DhLine *line, DhPlace hex, guint way)
 {
-  guint direction = line->first + turn + DH_N_DIRECTIONS;
-
-  return hex == DH_PLACE_NOWHERE ? hex : line->board->neighbours[hex][direction % DH_N_DIRECTIONS];
+  return hex == DH_PLACE_NOWHERE ? hex : line->board->neighbours[hex][ways[line->first][way]];
 }
 
 static void
-step_along (DhLine *line, DhLineStep *step)
+run_along (DhLine *line, DhLineStep *step)
 {
-  DhPlace left = beside (line, line->hex, 1);
-  DhPlace right = beside (line, line->hex, 0);
+  DhPlace left = beside (line, line->hex, SECOND);
+  DhPlace right = beside (line, line->hex, FIRST);
 
   *step = (DhLineStep){DH_LINE_ALONG, 0, left, right};
-  line->ahead = left != DH_PLACE_NOWHERE ? beside (line, left, 0) : beside (line, right, 1);
+  line->ahead = left != DH_PLACE_NOWHERE ? beside (line, left, FIRST) : beside (line, right, SECOND);
 }
 
+/* The line meets the corner between the first and the second direction. */
 static void
-step_out (DhLine *line, DhLineStep *step, Exit out)
+meet_corner (DhLine *line, DhLineStep *step)
 {
-  guint direction = (line->first + out.turn + DH_N_DIRECTIONS) % DH_N_DIRECTIONS;
-  const int moves[] = {-line->a - line->b, -line->b, line->a, line->a + line->b};
-
-  line->beside += 3 * moves[out.turn + 1];
-  line->hex = line->board->neighbours[line->hex][direction];
-  *step = (DhLineStep){out.corner ? DH_LINE_CORNER : DH_LINE_SIDE, direction, line->hex, DH_PLACE_NOWHERE};
+  if (line->a == line->b)
+    run_along (line, step);
+  else if (line->a > line->b)
+    leave (line, step, FIRST, TRUE, -line->b);
+  else
+    leave (line, step, SECOND, TRUE, line->a);
 }
 
 /**
@@ -76,18 +83,17 @@ dh_line_start (DhLine *line, const DhBoard *board, DhPlace from, DhPlace to)
 {
   int q = board->axial[to][0] - board->axial[from][0];
   int r = board->axial[to][1] - board->axial[from][1];
-  const int parts[DH_N_DIRECTIONS] = {q + r, q, -r, -q - r, -q, r};
-  guint d = 0;
+  const int parts[] = {q + r, q, -r, -q - r, -q, r, q + r, q};
+  guint first = first_direction (q, r);
 
-  while (d < DH_N_DIRECTIONS - 1 && !(parts[d] > 0 && parts[(d + 2) % DH_N_DIRECTIONS] >= 0))
-    d++;
-  *line = (DhLine){.board = board,
-                   .a = parts[d],
-                   .b = parts[(d + 2) % DH_N_DIRECTIONS],
-                   .first = d,
-                   .hex = from,
-                   .ahead = DH_PLACE_NOWHERE,
-                   .to = to};
+  line->board = board;
+  line->a = parts[first];
+  line->b = parts[first + 2];
+  line->beside = 0;
+  line->first = first;
+  line->hex = from;
+  line->ahead = DH_PLACE_NOWHERE;
+  line->to = to;
 }
 
 /**
@@ -101,7 +107,10 @@ dh_line_start (DhLine *line, const DhBoard *board, DhPlace from, DhPlace to)
 gboolean
 dh_line_next (DhLine *line, DhLineStep *step)
 {
-  int corner;
+  int a = line->a;
+  int b = line->b;
+  int ahead = line->beside + a - b;
+  int last;
 
   if (line->hex == line->to)
     return FALSE;
@@ -110,15 +119,19 @@ dh_line_next (DhLine *line, DhLineStep *step)
       line->hex = line->ahead;
       line->ahead = DH_PLACE_NOWHERE;
       *step = (DhLineStep){DH_LINE_CORNER, 0, line->hex, DH_PLACE_NOWHERE};
-      return TRUE;
     }
-  corner = line->beside + line->a - line->b;
-  if (corner != 0)
-    step_out (line, step, corner > 0 ? exit_right (line) : exit_left (line));
-  else if (line->a == line->b)
-    step_along (line, step);
+  else if (ahead > 0)
+    {
+      last = line->beside - a - 2 * b;
+      leave (line, step, last > 0 ? BEFORE : FIRST, last == 0, last > 0 ? -a - b : -b);
+    }
+  else if (ahead < 0)
+    {
+      last = line->beside + 2 * a + b;
+      leave (line, step, last < 0 ? AFTER : SECOND, last == 0, last < 0 ? a + b : a);
+    }
   else
-    step_out (line, step, (Exit){line->b > line->a, TRUE});
+    meet_corner (line, step);
   return TRUE;
 }
 

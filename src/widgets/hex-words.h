@@ -1,6 +1,6 @@
 /* hex-words.h — what is in a hex, in words
  *
- * For screen readers, the status line and tooltips: "F3, Hill, Glengarry, Highland infantry, 4 blocks, Chief".
+ * For screen readers, the status line and tooltips: "F3, Hill, Third Foot, Regular infantry, 4 steps".
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -140,11 +140,13 @@ draw_wheel (cairo_t *cr)
   line (cr, -0.3, 0.3, -0.95, 0.66, 0.16);
 }
 
-/* A cannon ball. */
+/* Three balls, piled. */
 static void
 draw_ball (cairo_t *cr)
 {
-  disc (cr, 0, 0, 0.58);
+  disc (cr, -0.46, 0.36, 0.385);
+  disc (cr, 0.46, 0.36, 0.385);
+  disc (cr, 0, -0.4, 0.385);
   cairo_fill (cr);
 }
 

@@ -176,6 +176,7 @@ dh_draw_ground (DhPen *pen)
   draw_fields (pen);
   dh_draw_relief (pen);
   dh_draw_growth_floor (pen);
+  dh_draw_works_floor (pen);
   dh_draw_water (pen);
   dh_draw_paths (pen);
   dh_draw_crossings (pen);

@@ -168,7 +168,7 @@ draw_zones (DhPen *pen)
 static void
 draw_objective (DhPen *pen, const DhSceneObjective *objective)
 {
-  static const double top = 0.29, half = 0.155;
+  static const double top = 0.355, half = 0.125;
   const DhLivery *livery = objective->side >= 0 ? dh_livery_of (pen->scene->catalogue, objective->side) : NULL;
   DhColour field = livery != NULL ? dh_colour_of (livery->field[pen->ink]) : dh_tone (DH_TONE_GOLD, pen->ink);
   DhColour figure = livery != NULL ? dh_colour_of (livery->figure[pen->ink]) : dh_tone (DH_TONE_GOLD_DARK, pen->ink);
@@ -178,14 +178,14 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   dh_pen_enter (pen, objective->hex);
   cairo_move_to (pen->cr, -half, top);
   cairo_line_to (pen->cr, half, top);
-  cairo_line_to (pen->cr, half, top + 0.13);
-  cairo_curve_to (pen->cr, half, top + 0.21, 0.06, top + 0.25, 0, top + 0.28);
-  cairo_curve_to (pen->cr, -0.06, top + 0.25, -half, top + 0.21, -half, top + 0.13);
+  cairo_line_to (pen->cr, half, top + 0.09);
+  cairo_curve_to (pen->cr, half, top + 0.15, 0.06, top + 0.18, 0, top + 0.205);
+  cairo_curve_to (pen->cr, -0.06, top + 0.18, -half, top + 0.15, -half, top + 0.09);
   cairo_close_path (pen->cr);
   cairo_set_source_rgb (pen->cr, field.red, field.green, field.blue);
   cairo_fill_preserve (pen->cr);
   dh_pen_colour (pen, DH_TONE_GOLD);
-  cairo_set_line_width (pen->cr, 0.075);
+  cairo_set_line_width (pen->cr, 0.06);
   cairo_stroke_preserve (pen->cr);
   cairo_set_source_rgb (pen->cr, figure.red, figure.green, figure.blue);
   cairo_set_line_width (pen->cr, 0.025);
@@ -195,8 +195,8 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   if (pen->pixels >= 16)
     dh_lettering_show (
         pen, number,
-        &(DhLettering){DH_LETTERING_BOLD, 0.2 * pen->size, is_light ? DH_TONE_BLACK : DH_TONE_WHITE, DH_N_TONES},
-        centre.x, centre.y + (top + 0.115) * pen->size);
+        &(DhLettering){DH_LETTERING_BOLD, 0.165 * pen->size, is_light ? DH_TONE_BLACK : DH_TONE_WHITE, DH_N_TONES},
+        centre.x, centre.y + (top + 0.085) * pen->size);
 }
 
 static gboolean
@@ -227,7 +227,7 @@ show_label (DhPen *pen, const DhSceneLabel *label)
   half = dh_lettering_width (pen, label->text, &lettering) / 2;
   dh_layout_get_extent (pen->layout, &width, &height);
   centre.x = CLAMP (centre.x, MIN (half, width / 2), MAX (width - half, width / 2));
-  centre.y += (has_objective (pen->scene, label->hex) ? -0.42 : 0.4) * pen->size;
+  centre.y += (has_objective (pen->scene, label->hex) ? -0.5 : 0.4) * pen->size;
   dh_lettering_show (pen, label->text, &lettering, centre.x, centre.y);
 }
 

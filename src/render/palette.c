@@ -26,6 +26,7 @@ static const guint32 tones[DH_N_TONES][3] = {
     [DH_TONE_PLANK] = {0x9a7446, 0xd8c09a, 0xa8a8a8},       [DH_TONE_ROOF_LIT] = {0xc4623c, 0xf0c0aa, 0xc4c4c4},
     [DH_TONE_ROOF_DARK] = {0x8a3a22, 0xd08a6e, 0x6a6a6a},   [DH_TONE_SLATE_LIT] = {0x7d8899, 0xd0d6de, 0xc8c8c8},
     [DH_TONE_SLATE_DARK] = {0x4c5666, 0x98a2b0, 0x5a5a5a},  [DH_TONE_PLASTER] = {0xf4ead2, 0xffffff, 0xffffff},
+    [DH_TONE_YARD] = {0xcdb79a, 0xf2e6dc, 0xdedede},        [DH_TONE_TRODDEN] = {0xd2c08a, 0xf6eed6, 0xe8e8e8},
     [DH_TONE_OUTLINE] = {0x2e2216, 0x6a5c4c, 0x202020},     [DH_TONE_CANVAS] = {0xfbf5e4, 0xffffff, 0xffffff},
     [DH_TONE_CANVAS_DARK] = {0xbfae8a, 0xdcd2bc, 0x909090}, [DH_TONE_EARTH] = {0xa87f4a, 0xe4cfa8, 0xc0c0c0},
     [DH_TONE_EARTH_DARK] = {0x553818, 0x8a6c48, 0x282828},  [DH_TONE_LEAF] = {0x4f7a3a, 0x9cc08c, 0x707070},

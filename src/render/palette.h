@@ -51,6 +51,8 @@ typedef enum
   DH_TONE_SLATE_LIT,
   DH_TONE_SLATE_DARK,
   DH_TONE_PLASTER,
+  DH_TONE_YARD,    /* ground of towns */
+  DH_TONE_TRODDEN, /* ground of camps */
   DH_TONE_OUTLINE, /* of houses, tents, trees */
   DH_TONE_CANVAS,
   DH_TONE_CANVAS_DARK,

@@ -40,10 +40,10 @@ dh_draw_paths (DhPen *pen)
   if (!add_roads (pen))
     return;
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_width (pen->cr, 0.17 * pen->size);
+  cairo_set_line_width (pen->cr, (pen->pixels < 30 ? 0.27 : 0.17) * pen->size);
   dh_pen_colour (pen, DH_TONE_ROAD_EDGE);
   cairo_stroke_preserve (pen->cr);
-  cairo_set_line_width (pen->cr, 0.115 * pen->size);
+  cairo_set_line_width (pen->cr, (pen->pixels < 30 ? 0.13 : 0.115) * pen->size);
   dh_pen_colour (pen, DH_TONE_ROAD);
   cairo_stroke (pen->cr);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);

@@ -64,6 +64,7 @@ void dh_draw_growth (DhPen *pen);
 void dh_draw_water (DhPen *pen);
 void dh_draw_crossings (DhPen *pen);
 void dh_draw_paths (DhPen *pen);
+void dh_draw_works_floor (DhPen *pen);
 void dh_draw_works (DhPen *pen);
 void dh_draw_edges (DhPen *pen);
 void dh_draw_marks (DhPen *pen);
@@ -73,6 +74,6 @@ void dh_draw_states (DhPen *pen);
 void dh_draw_hex_state (DhPen *pen, DhPlace hex);
 void dh_draw_pieces (DhPen *pen);
 void dh_pen_piece (DhPen *pen, const DhScenePiece *piece);
-void dh_badge_draw (DhPen *pen, const DhItem *marker);
+void dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels);
 
 G_END_DECLS

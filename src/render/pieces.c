@@ -345,8 +345,8 @@ draw_person_on_top (const Sitter *sitter)
             tone_on (sitter->livery->field, pen->ink));
     }
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, -0.36);
-  draw_medallion (sitter, pen->pixels < 40 ? 0.2 : 0.15);
+  cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, pen->pixels < 40 ? -0.33 : -0.36);
+  draw_medallion (sitter, pen->pixels < 40 ? 0.235 : 0.15);
   cairo_restore (pen->cr);
 }
 
@@ -355,7 +355,7 @@ static void
 draw_badges (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
-  double radius = pen->pixels < 40 ? 0.175 : 0.135, x = 0.36;
+  double radius = pen->pixels < 40 ? 0.23 : 0.135, x = pen->pixels < 40 ? 0.3 : 0.36;
   for (guint i = 0; i < 8; i++)
     {
       const DhItem *marker = dh_catalogue_item (pen->scene->catalogue, DH_ITEM_MARKER, i);
@@ -364,7 +364,7 @@ draw_badges (const Sitter *sitter)
       cairo_save (pen->cr);
       cairo_translate (pen->cr, x, -0.31);
       cairo_scale (pen->cr, radius / 0.4, radius / 0.4);
-      dh_badge_draw (pen, marker);
+      dh_badge_draw (pen, marker, pen->pixels * radius / 0.4);
       cairo_restore (pen->cr);
       x -= 2 * radius;
     }
@@ -455,17 +455,25 @@ dh_pen_piece (DhPen *pen, const DhScenePiece *piece)
 
 /**
  * dh_badge_draw:
+ * @pixels: that one unit has
  *
  * Draws a marker around the origin, 0.8 units wide.
  */
 void
-dh_badge_draw (DhPen *pen, const DhItem *marker)
+dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
 {
   for (guint i = 0; i < 8; i++)
     dh_pen_dot (pen, 0.29 * cos (i * G_PI / 4), 0.29 * sin (i * G_PI / 4), 0.14);
   dh_pen_dot (pen, 0, 0, 0.3);
   dh_pen_colour (pen, DH_TONE_GOLD_DARK);
   cairo_fill (pen->cr);
+  if (pixels < 24)
+    {
+      dh_pen_dot (pen, 0, 0, 0.16);
+      dh_pen_colour (pen, DH_TONE_GOLD);
+      cairo_fill (pen->cr);
+      return;
+    }
   for (guint i = 0; i < 8; i++)
     dh_pen_dot (pen, 0.28 * cos (i * G_PI / 4), 0.28 * sin (i * G_PI / 4), 0.09);
   dh_pen_dot (pen, 0, 0, 0.27);

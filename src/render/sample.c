@@ -94,7 +94,7 @@ draw_small (cairo_t *cr, const DhScene *scene, DhItemKind kind, guint index, gui
   dh_pen_init (&pen, cr, scene, &layout, NULL);
   cairo_scale (cr, size, size);
   if (kind == DH_ITEM_MARKER)
-    dh_badge_draw (&pen, item);
+    dh_badge_draw (&pen, item, pen.pixels);
   else if (kind == DH_ITEM_SYMBOL)
     draw_die_face (&pen, item);
   else

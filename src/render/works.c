@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/pen.h"
+#include "render/region.h"
 
 typedef struct
 {
@@ -157,6 +157,28 @@ draw_camp (DhPen *pen, DhPlace hex)
   for (guint i = 0; i < (is_small ? G_N_ELEMENTS (few) : G_N_ELEMENTS (many)); i++)
     draw_tent (pen, is_small ? &few[i] : &many[i]);
   dh_pen_leave (pen);
+}
+
+/**
+ * dh_draw_works_floor:
+ *
+ * Draws the ground of towns and camps: what shows around a piece that covers the houses.
+ */
+void
+dh_draw_works_floor (DhPen *pen)
+{
+  static const DhRegionShape shape = {0.045, 0.02, 0.3};
+  static const struct
+  {
+    DhLook look;
+    DhTone tone;
+  } floors[] = {{DH_LOOK_HOUSE, DH_TONE_YARD}, {DH_LOOK_CHURCH, DH_TONE_YARD}, {DH_LOOK_CAMP, DH_TONE_TRODDEN}};
+  for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
+    {
+      g_autofree guint16 *keys = dh_region_keys (pen, floors[i].look);
+      if (!dh_region_is_empty (pen, keys))
+        dh_region_fill (pen, keys, &shape, floors[i].tone);
+    }
 }
 
 /**

@@ -153,8 +153,10 @@ start_line (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
   parse->line->version = g_strdup (dh_xml_get (element, "version"));
   parse->line->at = element->at;
   if (!dh_xml_get_int (reader, element, "number", 0, G_MAXUINT16, &turn)
-      || !get_number (reader, element, "fingerprint", 16, &parse->line->fingerprint))
+      || !get_number (reader, element, "fingerprint", 16, &parse->line->fingerprint)
+      || !get_number (reader, element, "after", 16, &parse->line->fingerprint))
     return FALSE;
+  parse->line->has_after = dh_xml_get (element, "after") != NULL;
   parse->line->turn = turn;
   return TRUE;
 }
@@ -175,9 +177,9 @@ static const DhXmlRow record_rows[] = {
     {"record", "scenario", "format! rules! rules-version id version", FALSE, start_scenario, NULL},
     {"record", "policy", "id! value!", FALSE, start_policy, NULL},
     {"record", "turn", "number! fingerprint!", TRUE, start_line, end_line},
-    {"record", "answer", "side!", TRUE, start_line, end_line},
-    {"record", "roll", "side", TRUE, start_line, end_line},
-    {"record", "correction", "side", TRUE, start_line, end_line},
+    {"record", "answer", "side! after", TRUE, start_line, end_line},
+    {"record", "roll", "side after", TRUE, start_line, end_line},
+    {"record", "correction", "side after", TRUE, start_line, end_line},
     {"record", "rules", "version!", TRUE, start_line, end_line},
     {"record", "end", "fingerprint!", TRUE, start_line, end_line},
 };

@@ -13,13 +13,13 @@
 #include <string.h>
 
 static void
-add_hexadecimal (DhXmlWriter *xml, const char *name, guint64 number)
+add_hexadecimal (DhXmlWriter *xml, const char *name, guint64 number, guint n_digits)
 {
   char digits[17];
 
-  for (guint i = 0; i < 16; i++)
-    digits[i] = "0123456789abcdef"[number >> (60 - 4 * i) & 15];
-  digits[16] = '\0';
+  for (guint i = 0; i < n_digits; i++)
+    digits[i] = "0123456789abcdef"[number >> (4 * (n_digits - 1 - i)) & 15];
+  digits[n_digits] = '\0';
   dh_xml_attribute (xml, name, digits);
 }
 
@@ -38,7 +38,7 @@ write_head (DhXmlWriter *xml, const DhScenario *scenario, const DhGame *game)
   dh_xml_attribute (xml, "module", setup->rules->module);
   dh_xml_attribute_int (xml, "module-version", setup->rules->version);
   dh_xml_attribute (xml, "seed", seed);
-  add_hexadecimal (xml, "play", dh_scenario_play_fingerprint (scenario));
+  add_hexadecimal (xml, "play", dh_scenario_play_fingerprint (scenario), 16);
 }
 
 static void
@@ -60,7 +60,7 @@ write_position (DhXmlWriter *xml, const DhState *state)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
-  add_hexadecimal (xml, "fingerprint", dh_state_fingerprint (state));
+  add_hexadecimal (xml, "fingerprint", dh_state_fingerprint (state), 16);
   dh_position_print (state, text);
   dh_xml_text (xml, text->str, text->len);
   dh_xml_end (xml);
@@ -81,10 +81,11 @@ side_of (const DhSetup *setup, DhSide side)
 }
 
 static void
-write_line (DhXmlWriter *xml, DhLineKind kind, const char *side, const char *text)
+write_line (DhXmlWriter *xml, DhLineKind kind, const char *side, const DhState *after, const char *text)
 {
   dh_xml_begin (xml, dh_line_name (kind), NULL);
   dh_xml_attribute (xml, "side", side);
+  add_hexadecimal (xml, "after", dh_state_fingerprint (after), 8);
   dh_xml_text (xml, text, strlen (text));
   dh_xml_end (xml);
 }
@@ -98,9 +99,9 @@ write_rules (DhXmlWriter *xml, const DhSetup *setup, const char *position)
   dh_xml_end (xml);
 }
 
-/* @state: the position before the entry, which knows what is rolled. */
+/* @roll: what was pending before the entry; @after: the position after it. */
 static void
-write_entry (DhXmlWriter *xml, const DhSetup *setup, const DhState *state, const DhEntry *entry)
+write_entry (DhXmlWriter *xml, const DhSetup *setup, const DhRoll *roll, const DhState *after, const DhEntry *entry)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 
@@ -108,14 +109,14 @@ write_entry (DhXmlWriter *xml, const DhSetup *setup, const DhState *state, const
     {
     case DH_ENTRY_ANSWER:
       dh_option_print (setup, entry->option, text);
-      write_line (xml, DH_LINE_ANSWER, side_of (setup, entry->side), text->str);
+      write_line (xml, DH_LINE_ANSWER, side_of (setup, entry->side), after, text->str);
       break;
     case DH_ENTRY_ROLL:
-      dh_faces_print (setup, &state->roll, entry->faces, text);
-      write_line (xml, DH_LINE_ROLL, side_of (setup, entry->side), text->str);
+      dh_faces_print (setup, roll, entry->faces, text);
+      write_line (xml, DH_LINE_ROLL, side_of (setup, entry->side), after, text->str);
       break;
     case DH_ENTRY_CORRECTION:
-      write_line (xml, DH_LINE_CORRECTION, side_of (setup, entry->side), entry->text);
+      write_line (xml, DH_LINE_CORRECTION, side_of (setup, entry->side), after, entry->text);
       break;
     case DH_ENTRY_RULES:
       write_rules (xml, setup, entry->text);
@@ -129,10 +130,12 @@ write_past (DhXmlWriter *xml, const DhRecordLine *line)
   dh_xml_begin (xml, dh_line_name (line->kind), NULL);
   dh_xml_attribute (xml, "side", line->side);
   dh_xml_attribute (xml, "version", line->version);
+  if (line->has_after)
+    add_hexadecimal (xml, "after", line->fingerprint, 8);
   if (line->kind == DH_LINE_TURN)
     {
       dh_xml_attribute_int (xml, "number", line->turn);
-      add_hexadecimal (xml, "fingerprint", line->fingerprint);
+      add_hexadecimal (xml, "fingerprint", line->fingerprint, 16);
     }
   dh_xml_text (xml, line->text, strlen (line->text));
   dh_xml_end (xml);
@@ -151,6 +154,7 @@ write_game (DhXmlWriter *xml, const DhGame *game, gboolean has_past)
       const DhState *state = dh_game_get_state (walk);
       const DhEntry *entry = i < dh_game_get_index (game) ? dh_game_get_entry (game, i) : NULL;
       gboolean goes_on = has_past && i == 0 && entry != NULL && entry->kind == DH_ENTRY_RULES;
+      DhRoll roll;
 
       if (state->turn != turn && !goes_on)
         {
@@ -159,8 +163,9 @@ write_game (DhXmlWriter *xml, const DhGame *game, gboolean has_past)
         }
       if (entry == NULL)
         break;
-      write_entry (xml, setup, state, entry);
+      roll = state->roll;
       dh_game_seek (walk, i + 1, NULL);
+      write_entry (xml, setup, &roll, dh_game_get_state (walk), entry);
     }
   dh_xml_begin (xml, dh_line_name (DH_LINE_END), NULL);
   write_position (xml, dh_game_get_state (walk));

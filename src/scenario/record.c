@@ -79,6 +79,16 @@ play_line (DhGame *game, const DhRecordLine *line, GError **error)
   return FALSE;
 }
 
+static gboolean
+play_and_compare (DhGame *game, const DhRecordLine *line, GError **error)
+{
+  if (!play_line (game, line, error))
+    return FALSE;
+  if (!line->has_after || (guint32) line->fingerprint == (guint32) dh_game_fingerprint (game))
+    return TRUE;
+  return fail (error, _ ("it leads to another position"));
+}
+
 static void
 keep_past (DhRecord *record, DhRecordText *text, guint n)
 {
@@ -192,7 +202,7 @@ play (DhRecord *record, const Replay *replay)
       const DhRecordLine *line = lines->pdata[i];
       g_autoptr (GError) error = NULL;
 
-      if (play_line (record->game, line, &error))
+      if (play_and_compare (record->game, line, &error))
         continue;
       n_past = find_rules (lines, line->kind == DH_LINE_RULES ? i + 1 : i);
       record->parted_at = count_entries (lines, MIN (n_past, i));

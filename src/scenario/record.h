@@ -34,9 +34,10 @@ typedef struct
   char *side;          /* (nullable) id */
   guint turn;          /* of a turn */
   char *version;       /* (nullable) of the module that plays from here on */
-  guint64 fingerprint; /* of a turn or the end */
-  char *text;          /* notation or position */
-  gsize at;            /* byte of the file where it stands */
+  guint64 fingerprint; /* of the position: of a turn or the end; of an entry the lower half, after it, if has_after */
+  gboolean has_after;
+  char *text; /* notation or position */
+  gsize at;   /* byte of the file where it stands */
 } DhRecordLine;
 
 typedef struct

@@ -301,6 +301,28 @@ jr_combat_options (const DhState *state, DhSide side, DhOption *out)
 }
 
 /**
+ * jr_has_attack:
+ *
+ * Returns: whether a side may announce any attack now
+ */
+gboolean
+jr_has_attack (const DhState *state, DhSide side)
+{
+  DhOption out[DH_MAX_PIECES];
+
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    {
+      const DhPiece *piece = piece_of (state, unit);
+
+      if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
+        continue;
+      if (list_melees (state, unit, out) > 0 || list_fires (state, unit, JR_ATTACK_RANGED, out) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * jr_cannonade_options:
  * @out: (out): room for %DH_MAX_OPTIONS
  *

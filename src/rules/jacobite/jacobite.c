@@ -100,6 +100,8 @@ answer_if_single (DhPlay *play)
 
   if (state->pending != DH_PENDING_DECISIONS || is_always_asked (&state->decisions[side]))
     return;
+  if (top_kind (state)->has_choice && top_kind (state)->has_choice (state, dh_state_peek (state, 0), side))
+    return;
   if (options (state, side, out) != 1)
     return;
   memset (state->decisions, 0, sizeof state->decisions);

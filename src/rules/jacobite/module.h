@@ -427,6 +427,8 @@ typedef struct
   guint (*options) (const DhState *state, const DhStep *step, DhSide side, DhOption *out);
   void (*apply) (DhPlay *play, DhStep *step, DhOption option);
   void (*resolve) (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces);
+  /* (nullable) a quick yes where there surely is more than one option; otherwise they are counted */
+  gboolean (*has_choice) (const DhState *state, const DhStep *step, DhSide side);
 } JrStepKind;
 
 /* Each chapter exports its steps; jacobite.c lists them by JrStepId. */
@@ -622,14 +624,94 @@ extern const DhField jr_fields[];
 
 /* ---- pieces.c: who stands where, losses, removal ---- */
 
-const JrClass *jr_class (const DhState *state, DhPieceId piece);
-gboolean jr_is_leader (const DhState *state, DhPieceId piece);
-DhPieceId jr_unit_at (const DhState *state, DhPlace hex);
-DhPieceId jr_leader_at (const DhState *state, DhPlace hex);
-DhPieceId jr_leader_with (const DhState *state, DhPieceId unit);
-DhPieceId jr_unit_with (const DhState *state, DhPieceId leader);
-gboolean jr_has_chief (const DhState *state, DhPieceId unit);
-gboolean jr_is_full (const DhState *state, DhPieceId unit);
+/* Rule: J-UNI-06, J-UNI-07, J-UNI-08 */
+static inline const JrClass *
+jr_class (const DhState *state, DhPieceId piece)
+{
+  return &jr_tables (state)->classes[dh_state_piece (state, piece)->class_index];
+}
+
+static inline gboolean
+jr_is_leader (const DhState *state, DhPieceId piece)
+{
+  return jr_class (state, piece)->arm == JR_LEADER;
+}
+
+static inline DhPieceId
+jr_find_at (const DhState *state, DhPlace hex, gboolean leader)
+{
+  if (hex >= DH_PLACE_BOX)
+    return DH_PIECE_NONE;
+  for (DhPieceId id = dh_state_first (state, hex); id != DH_PIECE_NONE; id = dh_state_piece (state, id)->next)
+    if (jr_is_leader (state, id) == leader)
+      return id;
+  return DH_PIECE_NONE;
+}
+
+/* The unit on a hex, or DH_PIECE_NONE. Rule: J-MOV-06 */
+static inline DhPieceId
+jr_unit_at (const DhState *state, DhPlace hex)
+{
+  return jr_find_at (state, hex, FALSE);
+}
+
+/* The leader on a hex, attached or alone, or DH_PIECE_NONE. Rule: J-MOV-23 */
+static inline DhPieceId
+jr_leader_at (const DhState *state, DhPlace hex)
+{
+  return jr_find_at (state, hex, TRUE);
+}
+
+/* The leader attached to a unit, or DH_PIECE_NONE. Rule: J-UNI-18 */
+static inline DhPieceId
+jr_leader_with (const DhState *state, DhPieceId unit)
+{
+  return jr_leader_at (state, dh_state_piece (state, unit)->place);
+}
+
+/* The unit a leader is attached to, or DH_PIECE_NONE for a leader alone. Rule: J-UNI-18 */
+static inline DhPieceId
+jr_unit_with (const DhState *state, DhPieceId leader)
+{
+  return jr_unit_at (state, dh_state_piece (state, leader)->place);
+}
+
+/* Rule: J-CHF-01 */
+static inline gboolean
+jr_has_chief (const DhState *state, DhPieceId unit)
+{
+  return (dh_state_piece (state, unit)->markers & jr_tables (state)->chief) != 0;
+}
+
+/* Whether a unit has all the steps of its class. Rule: J-UNI-01 */
+static inline gboolean
+jr_is_full (const DhState *state, DhPieceId unit)
+{
+  return dh_state_piece (state, unit)->steps >= jr_class (state, unit)->steps;
+}
+
+/* Whether any of the flags is set. */
+static inline gboolean
+jr_has (const DhState *state, DhPieceId piece, guint32 flags)
+{
+  return (dh_state_piece (state, piece)->flags & flags) != 0;
+}
+
+/* The direction from a hex to one next to it; FALSE where they are no neighbours. */
+static inline gboolean
+jr_direction (const DhState *state, DhPlace from, DhPlace to, DhDirection *direction)
+{
+  const DhPlace *around = state->setup->board->neighbours[from];
+
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (around[d] == to)
+      {
+        *direction = (DhDirection) d;
+        return TRUE;
+      }
+  return FALSE;
+}
+
 gboolean jr_enemy_unit_adjacent (const DhState *state, DhPlace hex, DhSide side);
 DhSide jr_opponent (const DhState *state, DhSide side);
 gboolean jr_is_baseline (const DhState *state, DhSide side, DhPlace hex);
@@ -644,7 +726,6 @@ void jr_place_by_order (DhPlay *play, DhPieceId piece, DhPlace hex);
 void jr_lose_steps (DhPlay *play, DhPieceId unit, guint steps);
 void jr_remove (DhPlay *play, DhPieceId piece, JrEventKind how, gboolean banner);
 DhPiece *jr_piece (DhPlay *play, DhPieceId piece);
-gboolean jr_has (const DhState *state, DhPieceId piece, guint32 flags);
 
 /* ---- objectives.c ---- */
 
@@ -719,6 +800,7 @@ void jr_sight_release (JrTables *tables);
 
 /* Attacks only, without "pass", in the order of options. */
 guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);
+gboolean jr_has_attack (const DhState *state, DhSide side);
 guint jr_cannonade_options (const DhState *state, DhSide side, DhOption *out);
 void jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags);
 gboolean jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_friends_from_hill, DhPlace *blocked_at);

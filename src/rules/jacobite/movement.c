@@ -278,8 +278,25 @@ apply_movement (DhPlay *play, DhStep *step, DhOption option)
     }
 }
 
+/* Somebody may move, and somebody may stay or move elsewhere. */
+static gboolean
+has_moves (const DhState *state, const DhStep *step, DhSide side)
+{
+  DhOption out[JR_MAX_REACHED + 1];
+
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    if (may_move (state, id))
+      {
+        guint n = list_piece (state, id, out);
+        if (n > 1 || (n == 1 && !must_move (state, id)))
+          return TRUE;
+      }
+  return FALSE;
+}
+
 /* Rule: J-MOV-01 to J-MOV-04 */
-const JrStepKind jr_movement_step = {.run = run_movement, .options = list_moves, .apply = apply_movement};
+const JrStepKind jr_movement_step = {
+    .run = run_movement, .options = list_moves, .apply = apply_movement, .has_choice = has_moves};
 
 /* ---- Going on from boggy ground ---- */
 

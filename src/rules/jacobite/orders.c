@@ -236,6 +236,18 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
   return n;
 }
 
+static gboolean
+has_choice (const DhState *state, const DhStep *step, DhSide side)
+{
+  Account account;
+
+  open_account (state, &account);
+  for (DhPieceId id = 0; account.open != 0 && id < state->setup->n_pieces; id++)
+    if (can_order (&account, id))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 clear_capacity (DhPlay *play, gboolean fallback)
 {
@@ -303,7 +315,7 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 }
 
 /* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15, G-08, G-33 */
-const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply};
+const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply, .has_choice = has_choice};
 
 /**
  * jr_orders_fit:

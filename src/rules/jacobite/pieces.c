@@ -13,17 +13,6 @@ is_on_board (DhPlace place)
   return place < DH_PLACE_BOX;
 }
 
-static DhPieceId
-find_at (const DhState *state, DhPlace hex, gboolean leader)
-{
-  if (!is_on_board (hex))
-    return DH_PIECE_NONE;
-  for (DhPieceId id = dh_state_first (state, hex); id != DH_PIECE_NONE; id = dh_state_piece (state, id)->next)
-    if (jr_is_leader (state, id) == leader)
-      return id;
-  return DH_PIECE_NONE;
-}
-
 static void
 emit_attached (DhPlay *play, DhPieceId leader, DhPieceId unit)
 {
@@ -76,115 +65,6 @@ DhPiece *
 jr_piece (DhPlay *play, DhPieceId piece)
 {
   return dh_state_pieces (play->state) + piece;
-}
-
-/**
- * jr_has:
- * @flags: bits of #JrPieceFlags
- *
- * Returns: whether any of the flags is set
- */
-gboolean
-jr_has (const DhState *state, DhPieceId piece, guint32 flags)
-{
-  return (dh_state_piece (state, piece)->flags & flags) != 0;
-}
-
-/**
- * jr_class:
- *
- * Rule: J-UNI-06, J-UNI-07, J-UNI-08
- * Returns: the numbers of a piece's class
- */
-const JrClass *
-jr_class (const DhState *state, DhPieceId piece)
-{
-  return &jr_tables (state)->classes[dh_state_piece (state, piece)->class_index];
-}
-
-/**
- * jr_is_leader:
- *
- * Returns: whether a piece is a leader and not a unit
- */
-gboolean
-jr_is_leader (const DhState *state, DhPieceId piece)
-{
-  return jr_class (state, piece)->arm == JR_LEADER;
-}
-
-/**
- * jr_unit_at:
- * @hex: any place
- *
- * Rule: J-MOV-06
- * Returns: the unit on a hex, or %DH_PIECE_NONE
- */
-DhPieceId
-jr_unit_at (const DhState *state, DhPlace hex)
-{
-  return find_at (state, hex, FALSE);
-}
-
-/**
- * jr_leader_at:
- * @hex: any place
- *
- * Rule: J-MOV-23
- * Returns: the leader on a hex, attached or alone, or %DH_PIECE_NONE
- */
-DhPieceId
-jr_leader_at (const DhState *state, DhPlace hex)
-{
-  return find_at (state, hex, TRUE);
-}
-
-/**
- * jr_leader_with:
- *
- * Rule: J-UNI-18
- * Returns: the leader attached to a unit, or %DH_PIECE_NONE
- */
-DhPieceId
-jr_leader_with (const DhState *state, DhPieceId unit)
-{
-  return jr_leader_at (state, dh_state_piece (state, unit)->place);
-}
-
-/**
- * jr_unit_with:
- *
- * Rule: J-UNI-18
- * Returns: the unit a leader is attached to, or %DH_PIECE_NONE for a lone leader
- */
-DhPieceId
-jr_unit_with (const DhState *state, DhPieceId leader)
-{
-  return jr_unit_at (state, dh_state_piece (state, leader)->place);
-}
-
-/**
- * jr_has_chief:
- *
- * Rule: J-CHF-01
- * Returns: whether a unit has a Chief marker
- */
-gboolean
-jr_has_chief (const DhState *state, DhPieceId unit)
-{
-  return (dh_state_piece (state, unit)->markers & jr_tables (state)->chief) != 0;
-}
-
-/**
- * jr_is_full:
- *
- * Rule: J-UNI-01
- * Returns: whether a unit has all the steps of its class
- */
-gboolean
-jr_is_full (const DhState *state, DhPieceId unit)
-{
-  return dh_state_piece (state, unit)->steps >= jr_class (state, unit)->steps;
 }
 
 /**

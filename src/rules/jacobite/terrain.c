@@ -320,9 +320,13 @@ jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGro
 const JrGround *
 jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch)
 {
+  static const JrGround open_side = {.cross_arms = 0xff, .flags_for = 0xff};
   const JrGround *layers[JR_MAX_LAYERS];
-  guint n = jr_side_layers (state, hex, side, layers);
+  guint n;
 
+  if (state->setup->board->edges[hex][side] == 0)
+    return &open_side;
+  n = jr_side_layers (state, hex, side, layers);
   if (n == 1)
     return layers[0];
   add_up (layers, n, scratch);

@@ -170,8 +170,15 @@ apply_combats (DhPlay *play, DhStep *step, DhOption option)
     jr_combat_begin (play, option, dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0);
 }
 
+static gboolean
+has_combats (const DhState *state, const DhStep *step, DhSide side)
+{
+  return jr_has_attack (state, side);
+}
+
 /* Rule: J-CBT-03, J-CBT-04, J-CBT-05, J-CBT-06 */
-const JrStepKind jr_combats_step = {.run = run_combats, .options = list_combats, .apply = apply_combats};
+const JrStepKind jr_combats_step = {
+    .run = run_combats, .options = list_combats, .apply = apply_combats, .has_choice = has_combats};
 
 /**
  * jr_start:

@@ -106,7 +106,7 @@ typedef struct
 struct _DhState
 {
   const DhSetup *setup; /* borrowed */
-  guint16 turn;         /* from 1; a turn is one side's */
+  guint16 turn;         /* from 1, 0 before the first; a turn is one side's */
   DhSide active;
   DhSide viewer;  /* whose view this is, DH_SIDE_NONE for the whole truth */
   guint8 pending; /* DhPendingKind */

@@ -192,6 +192,7 @@ jr_start (DhPlay *play)
 {
   DhState *state = play->state;
 
+  state->turn = 0; /* the deal and the opening cannonade come before the first */
   state->active = state->setup->first_side;
   for (DhSide side = 0; side < JR_N_SIDES; side++)
     dh_state_set_counter (state, side, jr_tables (state)->banners,

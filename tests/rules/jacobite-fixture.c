@@ -374,15 +374,22 @@ field_movement (Field *field, DhSide active, const char *ordered)
   begin_phase (field, active, JR_PHASE_MOVEMENT, ordered);
 }
 
+static void
+deal (Field *field, DhSide side, const char *cards)
+{
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (dh_state_move_card (field->state, find_index (field, DH_ITEM_CARD, words[i]), DH_CARDS_PILE,
+                                       DH_CARDS_HAND + side));
+}
+
 void
-field_turn (Field *field, DhSide active, const char *card)
+field_turn (Field *field, DhSide active, const char *cards)
 {
   begin (field, 1);
-  field->state->turn = 0;
   field->state->active = active;
-  if (card != NULL)
-    g_assert_true (dh_state_move_card (field->state, find_index (field, DH_ITEM_CARD, card), DH_CARDS_PILE,
-                                       DH_CARDS_HAND + active));
+  deal (field, active, cards);
   jr_turn_push (&field->play, JR_PHASE_SETUP);
   go_on (field);
 }
@@ -539,4 +546,24 @@ field_roll (Field *field, const char *letters)
       faces[i] = found - all;
     }
   dh_play_faces (&field->play, faces);
+}
+
+void
+field_draw (Field *field, const char *card)
+{
+  guint8 face = find_index (field, DH_ITEM_CARD, card);
+
+  g_assert_cmpint (field->state->pending, ==, DH_PENDING_ROLL);
+  g_assert_cmpint (field->state->roll.kind, ==, DH_ROLL_CARD);
+  dh_play_faces (&field->play, &face);
+}
+
+void
+field_pass_until (Field *field, DhSide side, JrAsk ask)
+{
+  while (!field_asks (field, side, ask))
+    if (field->state->pending == DH_PENDING_ROLL)
+      dh_play_chance (&field->play);
+    else
+      field_pass (field);
 }

@@ -55,8 +55,8 @@ void field_still (Field *field, DhSide active);
 void field_combat (Field *field, DhSide active, const char *ordered);
 /* The movement phase likewise. */
 void field_movement (Field *field, DhSide active, const char *ordered);
-/* A turn of the side from its card, which it holds alone; NULL: from a real deal. */
-void field_turn (Field *field, DhSide active, const char *card);
+/* The first turn, from the choice of a card; the side holds the cards named. A single one is played at once. */
+void field_turn (Field *field, DhSide active, const char *cards);
 /* The whole battle from the deal. */
 void field_battle (Field *field, guint64 seed);
 
@@ -74,5 +74,8 @@ const DhEvent *field_event (const Field *field, JrEventKind kind);
 void field_choose (Field *field, const char *option);
 void field_pass (Field *field);
 void field_roll (Field *field, const char *letters);
+void field_draw (Field *field, const char *card);
+/* Passes and lets chance roll until a side is asked something; nothing before may be impossible to pass. */
+void field_pass_until (Field *field, DhSide side, JrAsk ask);
 
 G_END_DECLS

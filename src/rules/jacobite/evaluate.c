@@ -319,17 +319,25 @@ cover_of (const Survey *survey, const Man *man)
          + WORTH_COVER * ground->out[man->class->arm];
 }
 
+/* Friends beside a unit near the enemy; a leader alone counts too, he helps as well. */
 static void
-weigh_support (Army *army)
+weigh_support (const Survey *survey, Army *army, DhSide side)
 {
+  const DhState *state = survey->state;
+
   for (guint i = 0; i < army->n; i++)
     {
+      const DhPlace *around = state->setup->board->neighbours[army->men[i].place];
       guint beside = 0;
 
-      for (guint j = 0; j < army->n; j++)
-        beside += distance (&army->men[i], &army->men[j]) == 1;
-      if (army->men[i].nearest <= 3)
-        army->value += MIN (beside, 2) * WORTH_SUPPORT;
+      if (army->men[i].nearest > 3)
+        continue;
+      for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+        {
+          DhPieceId piece = around[d] < DH_PLACE_BOX ? dh_state_first (state, around[d]) : DH_PIECE_NONE;
+          beside += piece != DH_PIECE_NONE && dh_state_piece (state, piece)->side == side;
+        }
+      army->value += MIN (beside, 2) * WORTH_SUPPORT;
     }
 }
 
@@ -550,7 +558,7 @@ jr_evaluate (const DhState *state, DhSide side)
 
       weigh_army (&survey, army, enemy);
       weigh_men (&survey, army, s, enemy);
-      weigh_support (army);
+      weigh_support (&survey, army, s);
       weigh_leaders (&survey, army, enemy);
       weigh_banners (&survey, s);
       for (guint i = 0; i < survey.tables->n_objectives; i++)

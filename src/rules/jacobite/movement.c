@@ -287,8 +287,14 @@ has_moves (const DhState *state, const DhStep *step, DhSide side)
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (may_move (state, id))
       {
-        guint n = list_piece (state, id, out);
-        if (n > 1 || (n == 1 && !must_move (state, id)))
+        const JrLeg leg = first_leg (state, id);
+        gboolean must = must_move (state, id);
+        guint n;
+
+        if (!must && jr_steps (state, id, &leg))
+          return TRUE;
+        n = list_piece (state, id, out);
+        if (n > 1 || (n == 1 && !must))
           return TRUE;
       }
   return FALSE;

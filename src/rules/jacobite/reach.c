@@ -247,6 +247,48 @@ jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out
   return search.n;
 }
 
+/* A free step to a hex beside it, as the search would find it first; nothing is better. */
+static gboolean
+find_beside (const Search *search, const JrReached *at, DhDirection side, JrReached *reached)
+{
+  return leads_on (search, at) && step (search, at, side, reached) && reached->may_end && reached->way == JR_WAY_FREE;
+}
+
+/**
+ * jr_steps:
+ * @leg: what the piece has gone already of this move
+ *
+ * A quick question: a no means only that it has to be searched for.
+ *
+ * Returns: whether the piece may freely step onto some hex beside it
+ */
+gboolean
+jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
+{
+  JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
+  JrReached reached;
+  Search search;
+
+  begin (&search, state, piece, NULL);
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (find_beside (&search, &at, d, &reached))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
+{
+  JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
+  DhDirection side;
+  Search search;
+
+  if (!jr_direction (state, at.hex, hex, &side))
+    return FALSE;
+  begin (&search, state, piece, NULL);
+  return find_beside (&search, &at, side, reached);
+}
+
 /**
  * jr_reaches:
  * @reached: (out): the best way
@@ -257,8 +299,11 @@ gboolean
 jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
 {
   JrReached all[JR_MAX_REACHED];
-  guint n = jr_reach (state, piece, leg, all);
+  guint n;
 
+  if (reaches_beside (state, piece, leg, hex, reached))
+    return TRUE;
+  n = jr_reach (state, piece, leg, all);
   reached->way = JR_WAY_NONE;
   for (guint i = 0; i < n; i++)
     if (all[i].hex == hex && all[i].may_end && all[i].way > reached->way)

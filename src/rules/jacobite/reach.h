@@ -41,6 +41,7 @@ typedef struct
 
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
 gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached);
+gboolean jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg);
 gboolean jr_on_road (const DhState *state, DhPlace hex);
 gboolean jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex);
 guint jr_allowance (const DhState *state, DhPieceId piece);

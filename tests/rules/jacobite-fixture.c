@@ -388,6 +388,7 @@ void
 field_turn (Field *field, DhSide active, const char *cards)
 {
   begin (field, 1);
+  field->state->turn = 0;
   field->state->active = active;
   deal (field, active, cards);
   jr_turn_push (&field->play, JR_PHASE_SETUP);

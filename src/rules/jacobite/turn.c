@@ -71,19 +71,14 @@ clear_flags (DhState *state)
     pieces[id].flags &= FLAGS_THAT_STAY;
 }
 
-/* The step's count tells that a turn has been taken already; the first is the state's own. */
 static void
-begin_turn (DhPlay *play, DhStep *step)
+begin_turn (DhPlay *play)
 {
   DhState *state = play->state;
   DhEvent event;
 
-  if (step->count > 0)
-    {
-      state->turn++;
-      state->active = jr_opponent (state, state->active);
-    }
-  step->count = 1;
+  if (state->turn++ > 0)
+    state->active = jr_opponent (state, state->active);
   clear_flags (state);
   dh_event_init (&event, JR_EVENT_TURN, state->active);
   event.number = state->turn;
@@ -118,7 +113,7 @@ run_turn (DhPlay *play, DhStep *step)
     case JR_PHASE_SETUP:
     case JR_PHASE_CANNONADE:
       step->stage = JR_PHASE_COMMAND;
-      begin_turn (play, step);
+      begin_turn (play);
       break;
     case JR_PHASE_COMMAND:
       begin_phase (play, step, JR_PHASE_COMMAND, JR_PHASE_ORDERS, JR_STEP_PLAY_CARD);

@@ -21,6 +21,7 @@ fill_board (DhPen *pen)
   cairo_fill (pen->cr);
 }
 
+/* Where specks belong: on grass, and fewer on hills. */
 static gboolean
 is_bare (DhLook look)
 {

@@ -467,7 +467,7 @@ dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
   dh_pen_dot (pen, 0, 0, 0.3);
   dh_pen_colour (pen, DH_TONE_GOLD_DARK);
   cairo_fill (pen->cr);
-  if (pixels < 24)
+  if (pixels < 18)
     {
       dh_pen_dot (pen, 0, 0, 0.16);
       dh_pen_colour (pen, DH_TONE_GOLD);

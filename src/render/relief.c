@@ -10,6 +10,7 @@
 #include "render/ribbon.h"
 
 #define HACHURES 8
+#define SPECKS 6
 
 static const DhRegionShape foot = {0.035, 0.025, 0.36};
 static const DhRegionShape slope = {0.13, 0.03, 0.42};
@@ -72,6 +73,29 @@ draw_hachures (DhPen *pen, const guint16 *keys, gboolean in_shade)
   cairo_stroke (pen->cr);
 }
 
+/* Stones and tufts, so that a plateau is not a flat colour. */
+static void
+draw_specks (DhPen *pen, const guint16 *keys)
+{
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+    if (keys[hex] != 0)
+      {
+        dh_pen_enter (pen, hex);
+        for (guint i = 0; i < SPECKS; i++)
+          {
+            double x = 0.8 * (dh_pen_noise (pen, hex, 600 + i) - 0.5),
+                   y = 0.8 * (dh_pen_noise (pen, hex, 620 + i) - 0.5);
+            cairo_move_to (pen->cr, x - 0.022, y);
+            cairo_line_to (pen->cr, x, y - 0.016);
+            cairo_line_to (pen->cr, x + 0.024, y + 0.004);
+          }
+        dh_pen_leave (pen);
+      }
+  dh_pen_wash (pen, DH_TONE_CONTOUR, 0.4);
+  cairo_set_line_width (pen->cr, 0.012 * pen->size);
+  cairo_stroke (pen->cr);
+}
+
 static void
 draw_hills (DhPen *pen)
 {
@@ -90,6 +114,8 @@ draw_hills (DhPen *pen)
     {
       draw_band (pen, keys, &slope, DH_TONE_HILL_2, 0.014);
       draw_band (pen, keys, &top, DH_TONE_HILL_3, 0.012);
+      if (pen->pixels >= 40 && pen->ink == DH_INK_FULL)
+        draw_specks (pen, keys);
     }
 }
 

@@ -114,7 +114,7 @@ write_picture (const DhPicture *picture, double scale, double dpi, const char *p
   for (guint y = 0; done && y < height; y += rows)
     {
       cairo_t *cr = cairo_create (strip);
-      DhRect shown = {0, y / scale, picture->width, MIN (rows, height - y) / scale};
+      DhRect shown = {0, y / scale, width / scale, MIN (rows, height - y) / scale};
       cairo_translate (cr, 0, -shown.y);
       dh_picture_draw (picture, cr, &shown);
       done = check_cairo (cairo_status (cr), path, error) && dh_png_write (png, strip, MIN (rows, height - y), error);

@@ -48,7 +48,12 @@ dh_pen_init (DhPen *pen, cairo_t *cr, const DhScene *scene, const DhLayout *layo
   if (clip != NULL)
     pen->clip = *clip;
   else
-    dh_layout_get_extent (layout, &pen->clip.width, &pen->clip.height);
+    {
+      /* The last pixel is drawn whole. */
+      dh_layout_get_extent (layout, &pen->clip.width, &pen->clip.height);
+      pen->clip.width += 1;
+      pen->clip.height += 1;
+    }
   if (!dh_layout_get_range (layout, &pen->clip, &pen->first_column, &pen->first_row, &pen->last_column, &pen->last_row))
     pen->last_row = pen->first_row - 1;
   read_looks (scene->catalogue, DH_ITEM_TERRAIN, pen->terrain, G_N_ELEMENTS (pen->terrain));

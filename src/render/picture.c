@@ -99,7 +99,7 @@ dh_picture_new (const DhScenario *scenario, const DhExportOptions *options)
 void
 dh_picture_draw (const DhPicture *picture, cairo_t *cr, const DhRect *shown)
 {
-  DhRect clip = shown != NULL ? *shown : (DhRect){0, 0, picture->width, picture->height};
+  DhRect clip = shown != NULL ? *shown : (DhRect){0, 0, picture->width + 1, picture->height + 1};
   double width, height;
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);

@@ -60,6 +60,11 @@ const DhAction dh_actions[] = {
 
     {"win.mode::edit", N_ ("_Edit"), DH_SECTION_WINDOW, 0, {"<Shift>F5"}},
     {"win.mode::play", N_ ("_Play"), DH_SECTION_WINDOW, 0, {"F5"}},
+    {"win.restart",
+     N_ ("Begin the Battle _Again"),
+     DH_SECTION_WINDOW,
+     DH_IN_MENU | DH_ENDS_GROUP,
+     {"<Control><Shift>n"}},
     {"win.next-pane", N_ ("Next Pane"), DH_SECTION_WINDOW, 0, {"F6"}},
     {"win.menu", N_ ("Main Menu"), DH_SECTION_WINDOW, 0, {"F10"}},
     {"win.fullscreen", N_ ("_Full Screen"), DH_SECTION_WINDOW, 0, {"F11"}},

@@ -692,13 +692,25 @@ dh_edit_mode_set_picks (DhEditMode *mode, gboolean right_picks)
 }
 
 /**
- * dh_edit_mode_get_problems:
+ * dh_edit_mode_show_label:
  *
- * Returns: (transfer none): the list of problems
+ * Puts the keyboard on the name of the selected hex.
  */
-GtkWidget *
-dh_edit_mode_get_problems (DhEditMode *mode)
+void
+dh_edit_mode_show_label (DhEditMode *mode)
 {
-  g_return_val_if_fail (DH_IS_EDIT_MODE (mode), NULL);
-  return mode->problems;
+  g_return_if_fail (DH_IS_EDIT_MODE (mode));
+  dh_inspector_focus_label (DH_INSPECTOR (mode->inspector));
+}
+
+/**
+ * dh_edit_mode_show_properties:
+ *
+ * Puts the keyboard on the first field of what is selected.
+ */
+void
+dh_edit_mode_show_properties (DhEditMode *mode)
+{
+  g_return_if_fail (DH_IS_EDIT_MODE (mode));
+  dh_inspector_focus_hex (DH_INSPECTOR (mode->inspector));
 }

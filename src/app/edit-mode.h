@@ -25,6 +25,7 @@ int dh_edit_mode_get_piece (DhEditMode *mode);
 void dh_edit_mode_delete_piece (DhEditMode *mode);
 void dh_edit_mode_duplicate_piece (DhEditMode *mode);
 void dh_edit_mode_set_picks (DhEditMode *mode, gboolean right_picks);
-GtkWidget *dh_edit_mode_get_problems (DhEditMode *mode);
+void dh_edit_mode_show_label (DhEditMode *mode);
+void dh_edit_mode_show_properties (DhEditMode *mode);
 
 G_END_DECLS

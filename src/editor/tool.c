@@ -54,6 +54,24 @@ dh_tool_kind_name (DhToolKind kind)
 }
 
 /**
+ * dh_tool_kind_parse:
+ * @id: "select", "brush" ...
+ *
+ * Returns: whether there are tools of that name
+ */
+gboolean
+dh_tool_kind_parse (const char *id, DhToolKind *kind)
+{
+  for (guint i = 0; i < DH_N_TOOLS; i++)
+    if (g_strcmp0 (tools[i].id, id) == 0)
+      {
+        *kind = i;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/**
  * dh_tool_get_item:
  *
  * Returns: (nullable) (transfer none): what the tool puts on the map

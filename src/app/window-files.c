@@ -1,0 +1,483 @@
+/* window-files.c — opening, saving, and what may come between
+ *
+ * Nothing but Save writes the person's file. What would be lost is asked about; everything else can be undone.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+
+#include "editor/edit.h"
+#include "editor/recovery.h"
+#include "scenario/check.h"
+
+#include <glib/gi18n-lib.h>
+
+#define SUFFIX ".drumhead"
+
+enum
+{
+  RESPONSE_SAVE = 1,
+  RESPONSE_DISCARD,
+  RESPONSE_RELOAD,
+  RESPONSE_KEEP,
+  RESPONSE_RESTORE,
+  RESPONSE_OVERWRITE,
+};
+
+static DhApplication *
+application_of (DhWindow *window)
+{
+  return DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
+static void
+show_error (DhWindow *window, const char *title, const GError *error)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+remember (DhWindow *window, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (uri)
+    gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  g_settings_set_string (dh_application_get_settings (application_of (window)), "last-folder", folder);
+}
+
+static GtkFileFilter *
+new_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Battles"));
+  gtk_file_filter_add_pattern (filter, "*" SUFFIX);
+  return filter;
+}
+
+/* Opens a dialog of the desktop; func gets the path. */
+static void
+choose (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept, GCallback func)
+{
+  g_autofree char *folder =
+      g_settings_get_string (dh_application_get_settings (application_of (window)), "last-folder");
+  g_autoptr (GtkFileFilter) filter = new_filter ();
+  g_autoptr (GFile) start = *folder ? g_file_new_for_path (folder) : NULL;
+
+  g_clear_object (&window->chooser_dialog);
+  window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), filter);
+  if (start)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
+  g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
+}
+
+static char *
+take_chosen (DhWindow *window, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog));
+  g_clear_object (&window->chooser_dialog);
+  return file ? g_file_get_path (file) : NULL;
+}
+
+/* Shows a document here if nothing is lost by it, else in a window of its own. */
+static DhWindow *
+show_document (DhWindow *window, DhDocument *document)
+{
+  if (!dh_window_is_unused (window))
+    window = dh_window_new (application_of (window));
+  dh_window_set_document (window, document);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/**
+ * dh_window_new_battle:
+ *
+ * An empty board of the first ruleset there is.
+ */
+void
+dh_window_new_battle (DhWindow *window)
+{
+  DhLibrary *library = dh_application_get_library (application_of (window));
+  g_auto (GStrv) rulesets = dh_library_list_rulesets (library);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhCatalogue) catalogue = NULL;
+  g_autoptr (DhDocument) document = NULL;
+
+  if (!rulesets || !rulesets[0])
+    {
+      dh_window_say (window, _ ("No rules are installed that a battle could be made for."));
+      return;
+    }
+  catalogue = dh_library_get_ruleset (library, rulesets[0], &error);
+  if (!catalogue)
+    {
+      show_error (window, _ ("The rules cannot be read"), error);
+      return;
+    }
+  document = dh_document_new (library, dh_edit_new_scenario (catalogue));
+  show_document (window, document);
+}
+
+/**
+ * dh_window_open_path:
+ * @shipped: it comes with the program: the person gets a copy without a file
+ *
+ * Opens a scenario; says why if it cannot be read.
+ */
+void
+dh_window_open_path (DhWindow *window, const char *path, gboolean shipped)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhDocument) document =
+      dh_document_load (dh_application_get_library (application_of (window)), path, &error);
+
+  if (!document)
+    {
+      show_error (window, _ ("The battle cannot be opened"), error);
+      return;
+    }
+  if (shipped)
+    dh_document_set_path (document, NULL);
+  else
+    remember (window, path);
+  show_document (window, document);
+}
+
+/**
+ * dh_window_open:
+ *
+ * Opens a file of this machine.
+ */
+void
+dh_window_open (DhWindow *window, GFile *file)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (DH_IS_WINDOW (window) && G_IS_FILE (file));
+
+  path = g_file_get_path (file);
+  if (path)
+    dh_window_open_path (window, path, FALSE);
+  else
+    dh_window_say (window, _ ("Only files of this computer can be opened."));
+}
+
+static void
+on_open_response (DhWindow *window, int response)
+{
+  g_autofree char *path = take_chosen (window, response);
+  g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
+
+  if (file)
+    g_application_open (G_APPLICATION (application_of (window)), &file, 1, "");
+}
+
+/**
+ * dh_window_choose_file:
+ *
+ * Asks which file to open.
+ */
+void
+dh_window_choose_file (DhWindow *window)
+{
+  choose (window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open a Battle"), _ ("_Open"), G_CALLBACK (on_open_response));
+}
+
+static void
+finish_save (DhWindow *window)
+{
+  void (*after) (DhWindow *) = window->after_save;
+
+  window->after_save = NULL;
+  if (after)
+    after (window);
+}
+
+static void
+save_to (DhWindow *window, const char *path)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!dh_document_save (window->document, path, &error))
+    {
+      window->after_save = NULL;
+      show_error (window, _ ("The battle is not saved"), error);
+      return;
+    }
+  dh_window_dismiss (window);
+  remember (window, dh_document_get_path (window->document));
+  dh_window_say (window, _ ("Saved."));
+  finish_save (window);
+}
+
+static void
+on_save_response (DhWindow *window, int response)
+{
+  g_autofree char *path = take_chosen (window, response);
+  g_autofree char *named = NULL;
+
+  if (!path)
+    {
+      window->after_save = NULL;
+      return;
+    }
+  named = g_str_has_suffix (path, SUFFIX) ? g_strdup (path) : g_strconcat (path, SUFFIX, NULL);
+  save_to (window, named);
+}
+
+/**
+ * dh_window_save_as:
+ *
+ * Asks where to, and saves.
+ */
+void
+dh_window_save_as (DhWindow *window)
+{
+  const char *path = dh_document_get_path (window->document);
+  const char *id = dh_scenario_get (dh_document_get_scenario (window->document), "id");
+  g_autofree char *base = path ? g_path_get_basename (path) : g_strconcat (id && *id ? id : "battle", SUFFIX, NULL);
+
+  choose (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Battle"), _ ("_Save"), G_CALLBACK (on_save_response));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
+}
+
+static void
+on_disk_answer (DhWindow *window, int response)
+{
+  if (response == RESPONSE_RELOAD)
+    dh_window_revert (window);
+  else if (response == RESPONSE_OVERWRITE)
+    save_to (window, NULL);
+  else if (response == RESPONSE_KEEP)
+    dh_document_forget_disk (window->document);
+}
+
+/**
+ * dh_window_save:
+ *
+ * Saves, or asks where to. A file that somebody else has changed is not overwritten unasked.
+ */
+void
+dh_window_save (DhWindow *window)
+{
+  if (!dh_document_get_path (window->document))
+    dh_window_save_as (window);
+  else if (dh_document_check_disk (window->document))
+    dh_window_ask (window, GTK_MESSAGE_WARNING, _ ("Another program has changed the file since it was read."),
+                   on_disk_answer, _ ("Save Over It"), RESPONSE_OVERWRITE, _ ("Reload"), RESPONSE_RELOAD, NULL);
+  else
+    save_to (window, NULL);
+}
+
+/**
+ * dh_window_revert:
+ *
+ * Reads the file again; undo brings back what was there before.
+ */
+void
+dh_window_revert (DhWindow *window)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!dh_document_get_path (window->document))
+    return;
+  if (!dh_document_revert (window->document, &error))
+    {
+      show_error (window, _ ("The file cannot be read again"), error);
+      return;
+    }
+  dh_window_say (window, _ ("Read again from the disk. Undo brings back what was here before."));
+}
+
+static void
+close_now (DhWindow *window)
+{
+  window->closing = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+on_close_answer (GtkDialog *dialog, int response, DhWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == RESPONSE_DISCARD)
+    close_now (window);
+  else if (response == RESPONSE_SAVE)
+    {
+      window->after_save = close_now;
+      dh_window_save (window);
+    }
+}
+
+/**
+ * dh_window_ask_before_closing:
+ *
+ * Save, discard or stay.
+ */
+void
+dh_window_ask_before_closing (DhWindow *window)
+{
+  g_autofree char *title = dh_document_dup_title (window->document);
+  GtkWidget *dialog =
+      gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), title);
+  GtkWidget *discard;
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog),
+                                            _ ("What has changed since it was saved is lost otherwise."));
+  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), RESPONSE_DISCARD);
+  gtk_widget_add_css_class (discard, "destructive-action");
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), RESPONSE_SAVE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_answer), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+on_file_changed (DhWindow *window)
+{
+  if (!window->document || !dh_document_check_disk (window->document))
+    return;
+  dh_window_ask (window, GTK_MESSAGE_WARNING, _ ("Another program has changed the file."), on_disk_answer, _ ("Reload"),
+                 RESPONSE_RELOAD, _ ("Keep Mine"), RESPONSE_KEEP, NULL);
+}
+
+/**
+ * dh_window_watch_file:
+ *
+ * Watches the file of the document for changes by others.
+ */
+void
+dh_window_watch_file (DhWindow *window)
+{
+  const char *path = window->document ? dh_document_get_path (window->document) : NULL;
+  g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
+
+  g_clear_object (&window->monitor);
+  if (!file)
+    return;
+  window->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (window->monitor)
+    g_signal_connect_object (window->monitor, "changed", G_CALLBACK (on_file_changed), window, G_CONNECT_SWAPPED);
+}
+
+/**
+ * dh_window_keep_copy:
+ *
+ * Writes a recovery copy if there is something to keep.
+ */
+void
+dh_window_keep_copy (DhWindow *window)
+{
+  g_autofree char *folder = dh_recovery_dup_folder ();
+  g_autoptr (GError) error = NULL;
+
+  if (window->document && !dh_document_keep (window->document, folder, &error))
+    g_message ("%s", error->message);
+}
+
+static void
+restore (DhWindow *window, const DhRecoveryCopy *copy)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhDocument) document =
+      dh_document_load (dh_application_get_library (application_of (window)), copy->copy, &error);
+
+  if (!document)
+    {
+      show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
+      return;
+    }
+  dh_document_set_path (document, copy->original);
+  dh_document_mark_unsaved (document);
+  window = show_document (window, document);
+  dh_window_keep_copy (window);
+  dh_recovery_copy_delete (copy);
+}
+
+static void
+on_recovery_answer (DhWindow *window, int response)
+{
+  g_autoptr (GPtrArray) copies = g_steal_pointer (&window->recoveries);
+
+  for (guint i = 0; copies && i < copies->len; i++)
+    {
+      if (response == RESPONSE_RESTORE)
+        restore (window, copies->pdata[i]);
+      else if (response == RESPONSE_DISCARD)
+        dh_recovery_copy_delete (copies->pdata[i]);
+    }
+}
+
+/**
+ * dh_window_offer_recovery:
+ *
+ * If the program has died before work was saved, offers its copies; the first window does.
+ */
+void
+dh_window_offer_recovery (DhWindow *window)
+{
+  g_autofree char *folder = dh_recovery_dup_folder ();
+  g_autoptr (GPtrArray) copies = NULL;
+  g_autoptr (GDateTime) time = NULL;
+  g_autofree char *when = NULL;
+  g_autofree char *text = NULL;
+
+  if (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application_of (window)))) > 1)
+    return;
+  copies = dh_recovery_list (folder);
+  if (copies->len == 0)
+    return;
+  time = g_date_time_new_from_unix_local (((DhRecoveryCopy *) copies->pdata[0])->time);
+  when = time ? g_date_time_format (time, "%c") : g_strdup ("");
+  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
+                                       "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
+                          ((DhRecoveryCopy *) copies->pdata[0])->title, when);
+  dh_window_ask (window, GTK_MESSAGE_INFO, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"),
+                 RESPONSE_DISCARD, NULL);
+  window->recoveries = g_steal_pointer (&copies);
+}
+
+static gboolean
+on_drop (DhWindow *window, const GValue *value)
+{
+  GSList *list = g_value_get_boxed (value);
+
+  for (GSList *l = list; l; l = l->next)
+    {
+      GFile *file = l->data;
+
+      g_application_open (G_APPLICATION (application_of (window)), &file, 1, "");
+    }
+  return list != NULL;
+}
+
+/**
+ * dh_window_init_drop:
+ *
+ * Files may be dragged onto the window.
+ */
+void
+dh_window_init_drop (DhWindow *window)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (on_drop), window);
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
+}

@@ -1,0 +1,103 @@
+/* window-private.h — what the files of the window share
+ *
+ * window.c has the window and its modes, window-files.c opening and saving, window-actions.c the actions,
+ * window-play.c what leads to a battle.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/window.h"
+#include "widgets/chooser.h"
+#include "widgets/play-mode.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DH_MODE_NONE = -1,
+  DH_MODE_EDIT,
+  DH_MODE_PLAY,
+  DH_N_MODES,
+} DhModeId;
+
+struct _DhWindow
+{
+  GtkApplicationWindow parent_instance;
+
+  /* Template */
+  GtkBox *mode_switch;
+  GtkWidget *undo_button;
+  GtkWidget *redo_button;
+  GtkWidget *save_button;
+  GtkLabel *title_label;
+  GtkMenuButton *menu_button;
+  GtkMenuButton *view_button;
+  GtkInfoBar *info_bar;
+  GtkLabel *info_label;
+  GtkStack *pages;
+  DhChooser *chooser;
+  GtkPaned *left_paned;
+  GtkPaned *right_paned;
+  GtkStack *left_stack;
+  GtkStack *right_stack;
+  GtkStack *bottom_stack;
+  GtkRevealer *bottom_revealer;
+  DhCanvas *canvas;
+  GtkRevealer *toast;
+  GtkLabel *toast_label;
+  GtkLabel *status_label;
+  GtkToggleButton *problems_button;
+  GtkEditable *zoom_entry;
+
+  /* Ours */
+  GtkWidget *switches[DH_N_MODES];
+  DhMode *modes[DH_N_MODES];
+  DhModeId mode;
+  DhDocument *document; /* (nullable) */
+  gulong document_id;
+  GFileMonitor *monitor; /* (nullable) of the document's file */
+  DhSceneOptions show;
+  guint refresh_id; /* the tick that brings a new scene */
+  guint toast_id;
+  guint keep_id;
+  gboolean closing; /* the question has been answered */
+  gboolean shows_problems;
+  void (*answer) (DhWindow *window, int response); /* (nullable) of the info bar */
+  GPtrArray *recoveries;                           /* (nullable) copies that are offered */
+  GtkFileChooserNative *chooser_dialog;            /* (nullable) open now */
+  void (*after_save) (DhWindow *window);           /* (nullable) */
+};
+
+DhMode *dh_window_get_mode (DhWindow *window);
+void dh_window_refresh (DhWindow *window);
+void dh_window_set_mode (DhWindow *window, DhModeId mode);
+void dh_window_set_document (DhWindow *window, DhDocument *document);
+void dh_window_update_title (DhWindow *window);
+void dh_window_show_page (DhWindow *window, const char *page);
+void dh_window_ask (DhWindow *window, GtkMessageType type, const char *text,
+                    void (*answer) (DhWindow *window, int response), ...) G_GNUC_NULL_TERMINATED;
+void dh_window_dismiss (DhWindow *window);
+
+void dh_window_init_actions (DhWindow *window);
+void dh_window_update_actions (DhWindow *window);
+
+void dh_window_new_battle (DhWindow *window);
+void dh_window_choose_file (DhWindow *window);
+void dh_window_open_path (DhWindow *window, const char *path, gboolean shipped);
+void dh_window_save (DhWindow *window);
+void dh_window_save_as (DhWindow *window);
+void dh_window_revert (DhWindow *window);
+void dh_window_ask_before_closing (DhWindow *window);
+void dh_window_offer_recovery (DhWindow *window);
+void dh_window_watch_file (DhWindow *window);
+void dh_window_keep_copy (DhWindow *window);
+void dh_window_init_drop (DhWindow *window);
+
+gboolean dh_window_begin_battle (DhWindow *window);
+gboolean dh_window_start_play (DhWindow *window);
+void dh_window_export (DhWindow *window);
+void dh_window_print (DhWindow *window);
+
+G_END_DECLS

@@ -1,0 +1,655 @@
+/* window.c — one battle in a window
+ *
+ * The canvas is one; the mode says what it shows and takes what happens on it. New scenes come with the next frame,
+ * however often something changes before.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+
+#include "app/actions.h"
+#include "scenario/data-path.h"
+#include "widgets/problem-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#define TOAST_TIME 3500  /* milliseconds */
+#define KEEP_INTERVAL 20 /* seconds between recovery copies */
+
+G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
+
+static const char *const mode_names[DH_N_MODES] = {"edit", "play"};
+
+static gboolean
+is_dark (void)
+{
+  gboolean dark = FALSE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  return dark;
+}
+
+static void
+update_status (DhWindow *window)
+{
+  DhPlace hex = dh_canvas_get_pointed (window->canvas);
+  g_autofree char *words = NULL;
+
+  if (hex == DH_PLACE_NOWHERE)
+    hex = dh_canvas_get_cursor (window->canvas);
+  if (window->mode != DH_MODE_NONE && window->document && hex != DH_PLACE_NOWHERE)
+    words = dh_mode_describe (dh_window_get_mode (window), hex);
+  gtk_label_set_text (window->status_label, words ? words : "");
+}
+
+static void
+update_problems (DhWindow *window)
+{
+  g_autofree char *summary = NULL;
+
+  if (!window->document)
+    return;
+  summary = dh_problem_list_dup_summary (dh_document_get_findings (window->document));
+  gtk_button_set_label (GTK_BUTTON (window->problems_button), summary);
+}
+
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DhWindow *window = DH_WINDOW (widget);
+  DhScene *scene;
+
+  window->refresh_id = 0;
+  if (window->mode == DH_MODE_NONE || !window->document)
+    return G_SOURCE_REMOVE;
+  scene = dh_mode_make_scene (dh_window_get_mode (window));
+  if (!scene)
+    return G_SOURCE_REMOVE;
+  scene->options.hide_coordinates = window->show.hide_coordinates;
+  scene->options.hide_zones = window->show.hide_zones;
+  scene->options.hide_names = window->show.hide_names;
+  scene->options.hide_pieces = window->show.hide_pieces;
+  scene->options.hide_objectives = window->show.hide_objectives;
+  scene->options.show_private = window->show.show_private && window->mode == DH_MODE_EDIT;
+  scene->options.dark = is_dark ();
+  dh_canvas_take_scene (window->canvas, scene);
+  update_status (window);
+  if (!dh_document_in_stroke (window->document))
+    update_problems (window);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_document_changed (DhWindow *window, guint hint)
+{
+  if (hint & (DH_CHANGED_HISTORY | DH_CHANGED_FILE | DH_CHANGED_SCENARIO))
+    {
+      dh_window_update_title (window);
+      dh_window_update_actions (window);
+    }
+  if (hint & DH_CHANGED_FILE)
+    dh_window_watch_file (window);
+}
+
+static void
+on_mode_changed (DhWindow *window)
+{
+  dh_window_refresh (window);
+  dh_window_update_actions (window);
+}
+
+static void
+on_jump (DhWindow *window, guint hex)
+{
+  dh_canvas_set_cursor (window->canvas, hex);
+}
+
+static char *
+describe (DhPlace hex, gpointer data)
+{
+  DhWindow *window = data;
+
+  if (window->mode == DH_MODE_NONE || !window->document)
+    return NULL;
+  return dh_mode_describe (dh_window_get_mode (window), hex);
+}
+
+static void
+on_hex_event (DhWindow *window, const DhCanvasEvent *event)
+{
+  dh_mode_hex_event (dh_window_get_mode (window), event);
+}
+
+static void
+on_hex_menu (DhWindow *window, guint hex, const GdkRectangle *at, gboolean by_pointer)
+{
+  dh_mode_hex_menu (dh_window_get_mode (window), hex, at, by_pointer);
+}
+
+static gboolean
+on_key (DhWindow *window, guint key, GdkModifierType modifiers)
+{
+  return dh_mode_key (dh_window_get_mode (window), key, modifiers);
+}
+
+static void
+on_view_changed (DhWindow *window)
+{
+  g_autofree char *percent =
+      g_strdup_printf ("%d %%", dh_viewport_get_percent (dh_canvas_get_viewport (window->canvas)));
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (window->zoom_entry))))
+    gtk_editable_set_text (window->zoom_entry, percent);
+}
+
+static void
+on_zoom_typed (DhWindow *window)
+{
+  gint64 percent = g_ascii_strtoll (gtk_editable_get_text (window->zoom_entry), NULL, 10);
+
+  gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
+  if (percent > 0)
+    dh_canvas_set_percent (window->canvas, percent);
+  on_view_changed (window);
+}
+
+static gboolean
+on_toast_over (gpointer data)
+{
+  DhWindow *window = data;
+
+  window->toast_id = 0;
+  gtk_revealer_set_reveal_child (window->toast, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+on_keep (gpointer data)
+{
+  dh_window_keep_copy (data);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+on_info_response (DhWindow *window, int response)
+{
+  void (*answer) (DhWindow *, int) = window->answer;
+
+  dh_window_dismiss (window);
+  if (answer)
+    answer (window, response);
+}
+
+static gboolean
+dh_window_close_request (GtkWindow *base)
+{
+  DhWindow *window = DH_WINDOW (base);
+  GSettings *settings = dh_application_get_settings (DH_APPLICATION (gtk_window_get_application (base)));
+  int width, height;
+
+  if (window->document && dh_document_is_modified (window->document) && !window->closing)
+    {
+      dh_window_ask_before_closing (window);
+      return TRUE;
+    }
+  gtk_window_get_default_size (base, &width, &height);
+  g_settings_set_int (settings, "window-width", MAX (width, 360));
+  g_settings_set_int (settings, "window-height", MAX (height, 300));
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (base));
+  return GTK_WINDOW_CLASS (dh_window_parent_class)->close_request (base);
+}
+
+static void
+on_active (DhWindow *window)
+{
+  if (gtk_window_is_active (GTK_WINDOW (window)) && window->document)
+    dh_document_check_disk (window->document);
+}
+
+static void
+dh_window_dispose (GObject *object)
+{
+  DhWindow *window = DH_WINDOW (object);
+
+  if (window->mode != DH_MODE_NONE)
+    dh_mode_leave (dh_window_get_mode (window));
+  window->mode = DH_MODE_NONE;
+  if (window->refresh_id)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (window), window->refresh_id);
+  window->refresh_id = 0;
+  g_clear_handle_id (&window->toast_id, g_source_remove);
+  g_clear_handle_id (&window->keep_id, g_source_remove);
+  if (window->document)
+    g_clear_signal_handler (&window->document_id, window->document);
+  if (window->canvas)
+    {
+      dh_canvas_set_describe (window->canvas, NULL, NULL);
+      g_signal_handlers_disconnect_by_data (window->canvas, window);
+    }
+  for (guint i = 0; i < DH_N_MODES; i++)
+    g_clear_object (&window->modes[i]);
+  g_clear_object (&window->document);
+  g_clear_object (&window->monitor);
+  g_clear_object (&window->chooser_dialog);
+  g_clear_pointer (&window->recoveries, g_ptr_array_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (window), DH_TYPE_WINDOW);
+  G_OBJECT_CLASS (dh_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, mode_switch);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, save_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, view_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, info_bar);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, info_label);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, chooser);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, left_paned);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, right_paned);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, left_stack);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, right_stack);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, bottom_stack);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, bottom_revealer);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, canvas);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, toast);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, toast_label);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, status_label);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, problems_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, zoom_entry);
+}
+
+static void
+dh_window_class_init (DhWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = dh_window_close_request;
+  g_type_ensure (DH_TYPE_CANVAS);
+  g_type_ensure (DH_TYPE_CHOOSER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/window.ui");
+  bind_children (widget_class);
+}
+
+static void
+add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
+{
+  GtkStack *const stacks[DH_N_PANELS] = {window->left_stack, window->right_stack, window->bottom_stack};
+  g_autofree char *action = g_strdup_printf ("win.mode::%s", mode_names[id]);
+
+  window->modes[id] = mode;
+  window->switches[id] = gtk_toggle_button_new_with_label (label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (window->switches[id]), action);
+  gtk_box_append (window->mode_switch, window->switches[id]);
+  for (guint panel = 0; panel < DH_N_PANELS; panel++)
+    {
+      GtkWidget *widget = dh_mode_get_panel (mode, panel);
+
+      if (widget)
+        gtk_stack_add_named (stacks[panel], widget, mode_names[id]);
+    }
+  g_signal_connect_object (mode, "changed", G_CALLBACK (on_mode_changed), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mode, "said", G_CALLBACK (dh_window_say), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (mode, "jump", G_CALLBACK (on_jump), window, G_CONNECT_SWAPPED);
+}
+
+static void
+init_canvas (DhWindow *window)
+{
+  dh_canvas_set_describe (window->canvas, describe, window);
+  g_signal_connect_swapped (window->canvas, "hex-event", G_CALLBACK (on_hex_event), window);
+  g_signal_connect_swapped (window->canvas, "hex-menu", G_CALLBACK (on_hex_menu), window);
+  g_signal_connect_swapped (window->canvas, "key", G_CALLBACK (on_key), window);
+  g_signal_connect_swapped (window->canvas, "pointed", G_CALLBACK (update_status), window);
+  g_signal_connect_swapped (window->canvas, "cursor-moved", G_CALLBACK (update_status), window);
+  g_signal_connect_swapped (window->canvas, "view-changed", G_CALLBACK (on_view_changed), window);
+}
+
+static void
+on_shipped (DhWindow *window, const char *path)
+{
+  dh_window_open_path (window, path, TRUE);
+}
+
+static void
+on_opened (DhWindow *window, const char *path)
+{
+  dh_window_open_path (window, path, FALSE);
+}
+
+static void
+on_chooser_mapped (DhWindow *window)
+{
+  dh_window_update_actions (window);
+}
+
+static void
+dh_window_init (DhWindow *window)
+{
+  g_autoptr (GMenuModel) menu = dh_actions_new_menu (DH_IN_MENU);
+  g_autoptr (GMenuModel) view = dh_actions_new_menu (DH_IN_VIEW_MENU);
+
+  window->mode = DH_MODE_NONE;
+  gtk_widget_init_template (GTK_WIDGET (window));
+  gtk_menu_button_set_menu_model (window->menu_button, menu);
+  gtk_menu_button_set_menu_model (window->view_button, view);
+  init_canvas (window);
+  add_mode (window, DH_MODE_EDIT, dh_edit_mode_new (), _ ("Edit"));
+  add_mode (window, DH_MODE_PLAY, dh_play_mode_new (), _ ("Play"));
+  dh_window_init_actions (window);
+  dh_window_init_drop (window);
+  g_signal_connect_swapped (window->chooser, "shipped", G_CALLBACK (on_shipped), window);
+  g_signal_connect_swapped (window->chooser, "opened", G_CALLBACK (on_opened), window);
+  g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (on_chooser_mapped), window);
+  g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
+  g_signal_connect_swapped (window->info_bar, "response", G_CALLBACK (on_info_response), window);
+  g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
+                           G_CALLBACK (dh_window_refresh), window, G_CONNECT_SWAPPED);
+  window->keep_id = g_timeout_add_seconds (KEEP_INTERVAL, on_keep, window);
+}
+
+static void
+on_wheel_zooms (GSettings *settings, const char *key, DhWindow *window)
+{
+  dh_canvas_set_wheel_zooms (window->canvas, g_settings_get_boolean (settings, "wheel-zooms"));
+  dh_edit_mode_set_picks (dh_window_get_edit_mode (window), g_settings_get_boolean (settings, "right-picks"));
+}
+
+static void
+follow_settings (DhWindow *window, GSettings *settings)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), g_settings_get_int (settings, "window-width"),
+                               g_settings_get_int (settings, "window-height"));
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (window));
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_wheel_zooms), window, 0);
+  on_wheel_zooms (settings, NULL, window);
+}
+
+/**
+ * dh_window_new:
+ *
+ * Returns: (transfer none): a window that asks which battle it shall be
+ */
+DhWindow *
+dh_window_new (DhApplication *application)
+{
+  DhWindow *window = g_object_new (DH_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *folder = dh_data_path ("scenarios", NULL);
+  GtkWidget *shortcuts = dh_actions_new_shortcuts ();
+
+  gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (window), GTK_SHORTCUTS_WINDOW (shortcuts));
+  follow_settings (window, dh_application_get_settings (application));
+  dh_chooser_show_folder (window->chooser, dh_application_get_library (application), folder);
+  dh_window_show_page (window, "chooser");
+  dh_window_update_title (window);
+  dh_window_offer_recovery (window);
+  return window;
+}
+
+/**
+ * dh_window_get_mode:
+ *
+ * Returns: (transfer none): what the canvas is for now
+ */
+DhMode *
+dh_window_get_mode (DhWindow *window)
+{
+  return window->mode == DH_MODE_NONE ? NULL : window->modes[window->mode];
+}
+
+/**
+ * dh_window_refresh:
+ *
+ * Asks the mode for a new scene before the next frame.
+ */
+void
+dh_window_refresh (DhWindow *window)
+{
+  if (!window->refresh_id)
+    window->refresh_id = gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, NULL, NULL);
+}
+
+static void
+show_panels (DhWindow *window, DhModeId id)
+{
+  GtkStack *const stacks[DH_N_PANELS] = {window->left_stack, window->right_stack, window->bottom_stack};
+
+  for (guint panel = 0; panel < DH_N_PANELS; panel++)
+    {
+      GtkWidget *child = gtk_stack_get_child_by_name (stacks[panel], mode_names[id]);
+
+      if (child)
+        gtk_stack_set_visible_child (stacks[panel], child);
+    }
+  gtk_revealer_set_reveal_child (window->bottom_revealer, id == DH_MODE_PLAY || window->shows_problems);
+}
+
+/**
+ * dh_window_set_mode:
+ *
+ * Turns to editing or playing. Playing begins only if nothing bars it; the reason is said.
+ */
+void
+dh_window_set_mode (DhWindow *window, DhModeId mode)
+{
+  if (window->mode == mode || !window->document)
+    return;
+  dh_canvas_cancel (window->canvas);
+  if (mode == DH_MODE_PLAY && !dh_window_start_play (window))
+    return;
+  if (window->mode != DH_MODE_NONE)
+    dh_mode_leave (dh_window_get_mode (window));
+  window->mode = mode;
+  show_panels (window, mode);
+  dh_mode_enter (dh_window_get_mode (window));
+  dh_window_refresh (window);
+  dh_window_update_actions (window);
+  gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
+}
+
+/**
+ * dh_window_set_document:
+ * @document: what the window is about from now on
+ */
+void
+dh_window_set_document (DhWindow *window, DhDocument *document)
+{
+  if (window->document)
+    g_clear_signal_handler (&window->document_id, window->document);
+  g_set_object (&window->document, document);
+  window->document_id =
+      g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), window, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < DH_N_MODES; i++)
+    dh_mode_set_document (window->modes[i], document);
+  if (window->mode == DH_MODE_PLAY)
+    dh_window_set_mode (window, DH_MODE_EDIT);
+  dh_window_set_mode (window, DH_MODE_EDIT);
+  dh_window_show_page (window, "board");
+  dh_window_update_title (window);
+  dh_window_update_actions (window);
+  dh_window_watch_file (window);
+  dh_window_refresh (window);
+  gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
+}
+
+/**
+ * dh_window_update_title:
+ *
+ * Title, a dot when the document is modified, and the file in the tooltip.
+ */
+void
+dh_window_update_title (DhWindow *window)
+{
+  gboolean modified = window->document && dh_document_is_modified (window->document);
+  g_autofree char *title = window->document ? dh_document_dup_title (window->document) : g_strdup ("Drumhead");
+  g_autofree char *shown = g_strconcat (modified ? "• " : "", title, NULL);
+  g_autofree char *full = window->document ? g_strdup_printf ("%s — Drumhead", shown) : g_strdup (shown);
+  const char *undo = window->document ? dh_document_get_undo_label (window->document) : NULL;
+  const char *redo = window->document ? dh_document_get_redo_label (window->document) : NULL;
+  g_autofree char *undo_text = undo ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
+  g_autofree char *redo_text = redo ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
+
+  gtk_label_set_text (window->title_label, shown);
+  gtk_window_set_title (GTK_WINDOW (window), full);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (window->title_label),
+                               window->document ? dh_document_get_path (window->document) : NULL);
+  gtk_widget_set_tooltip_text (window->undo_button, undo_text);
+  gtk_widget_set_tooltip_text (window->redo_button, redo_text);
+}
+
+/**
+ * dh_window_show_page:
+ * @page: "chooser" or "board"
+ */
+void
+dh_window_show_page (DhWindow *window, const char *page)
+{
+  gtk_stack_set_visible_child_name (window->pages, page);
+  gtk_widget_set_visible (GTK_WIDGET (window->mode_switch), g_str_equal (page, "board"));
+}
+
+/**
+ * dh_window_say:
+ * @text: a whole sentence
+ *
+ * Shows it for a moment over the canvas.
+ */
+void
+dh_window_say (DhWindow *window, const char *text)
+{
+  g_return_if_fail (DH_IS_WINDOW (window) && text);
+
+  gtk_label_set_text (window->toast_label, text);
+  gtk_revealer_set_reveal_child (window->toast, TRUE);
+  g_clear_handle_id (&window->toast_id, g_source_remove);
+  window->toast_id = g_timeout_add (TOAST_TIME, on_toast_over, window);
+}
+
+/**
+ * dh_window_ask:
+ * @answer: (nullable): is told which button was pressed; GTK_RESPONSE_CLOSE when the bar was closed
+ * @...: pairs of a translated label and a response, ended by NULL
+ *
+ * Shows a sentence above the board until it is answered; what was asked before goes unanswered.
+ */
+void
+dh_window_ask (DhWindow *window, GtkMessageType type, const char *text, void (*answer) (DhWindow *, int), ...)
+{
+  GtkWidget *actions;
+  const char *label;
+  va_list buttons;
+
+  dh_window_dismiss (window);
+  gtk_label_set_text (window->info_label, text);
+  gtk_info_bar_set_message_type (window->info_bar, type);
+  window->answer = answer;
+  va_start (buttons, answer);
+  while ((label = va_arg (buttons, const char *)))
+    {
+      actions = gtk_info_bar_add_button (window->info_bar, label, va_arg (buttons, int));
+      g_object_set_data (G_OBJECT (actions), "asked", actions);
+    }
+  va_end (buttons);
+  gtk_info_bar_set_revealed (window->info_bar, TRUE);
+}
+
+static void
+remove_buttons (GtkWidget *widget, GtkInfoBar *bar)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+
+  while (child)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (g_object_get_data (G_OBJECT (child), "asked"))
+        gtk_info_bar_remove_action_widget (bar, child);
+      else
+        remove_buttons (child, bar);
+      child = next;
+    }
+}
+
+/**
+ * dh_window_dismiss:
+ *
+ * Takes back what was asked.
+ */
+void
+dh_window_dismiss (DhWindow *window)
+{
+  window->answer = NULL;
+  gtk_info_bar_set_revealed (window->info_bar, FALSE);
+  remove_buttons (GTK_WIDGET (window->info_bar), window->info_bar);
+}
+
+/**
+ * dh_window_shows:
+ *
+ * Returns: whether the document of the window is that file
+ */
+gboolean
+dh_window_shows (DhWindow *window, const char *path)
+{
+  g_return_val_if_fail (DH_IS_WINDOW (window), FALSE);
+  return window->document && g_strcmp0 (dh_document_get_path (window->document), path) == 0;
+}
+
+/**
+ * dh_window_is_unused:
+ *
+ * Returns: whether another file may be opened here without asking
+ */
+gboolean
+dh_window_is_unused (DhWindow *window)
+{
+  g_return_val_if_fail (DH_IS_WINDOW (window), FALSE);
+  return !window->document
+         || (!dh_document_get_path (window->document) && !dh_document_is_modified (window->document)
+             && !dh_document_get_redo_label (window->document));
+}
+
+/**
+ * dh_window_get_document:
+ *
+ * Returns: (nullable) (transfer none): what the window is about
+ */
+DhDocument *
+dh_window_get_document (DhWindow *window)
+{
+  g_return_val_if_fail (DH_IS_WINDOW (window), NULL);
+  return window->document;
+}
+
+/**
+ * dh_window_get_canvas:
+ *
+ * Returns: (transfer none): the board
+ */
+DhCanvas *
+dh_window_get_canvas (DhWindow *window)
+{
+  g_return_val_if_fail (DH_IS_WINDOW (window), NULL);
+  return window->canvas;
+}
+
+/**
+ * dh_window_get_edit_mode:
+ *
+ * Returns: (transfer none): the mode of editing
+ */
+DhEditMode *
+dh_window_get_edit_mode (DhWindow *window)
+{
+  g_return_val_if_fail (DH_IS_WINDOW (window), NULL);
+  return DH_EDIT_MODE (window->modes[DH_MODE_EDIT]);
+}

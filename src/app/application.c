@@ -24,9 +24,31 @@ struct _DhApplication
   DhLibrary *library;
   GSettings *settings;
   DhColorScheme *colors; /* (nullable) */
+  GtkCssProvider *style; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (DhApplication, dh_application, GTK_TYPE_APPLICATION)
+
+static void
+load_style (DhApplication *application)
+{
+  gboolean dark = FALSE;
+
+  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
+  gtk_css_provider_load_from_resource (application->style, dark ? "/org/drumhead/Drumhead/style-dark.css"
+                                                                : "/org/drumhead/Drumhead/style.css");
+}
+
+static void
+init_style (DhApplication *application)
+{
+  application->style = gtk_css_provider_new ();
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (application->style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
+                           G_CALLBACK (load_style), application, G_CONNECT_SWAPPED);
+  load_style (application);
+}
 
 static void
 dh_application_startup (GApplication *base)
@@ -39,6 +61,7 @@ dh_application_startup (GApplication *base)
   application->library = dh_library_new (dh_rules_modules, folders);
   application->settings = g_settings_new ("org.drumhead.Drumhead");
   application->colors = dh_color_scheme_new (application->settings);
+  init_style (application);
   dh_actions_install_keys (GTK_APPLICATION (application));
 }
 
@@ -125,6 +148,7 @@ dh_application_finalize (GObject *object)
   DhApplication *application = DH_APPLICATION (object);
 
   g_clear_pointer (&application->colors, dh_color_scheme_free);
+  g_clear_object (&application->style);
   g_clear_object (&application->settings);
   g_clear_pointer (&application->library, dh_library_free);
   G_OBJECT_CLASS (dh_application_parent_class)->finalize (object);

@@ -573,7 +573,7 @@ dh_edit_mode_pick (DhEditMode *mode, DhPlace hex, int side)
     return;
   dh_edit_mode_set_tool (mode, &tool);
   text = g_strdup_printf (_ ("In hand: %s"),
-                          dh_item_words (dh_tool_get_item (&tool, dh_scenario_get_catalogue (scenario_of (mode)))));
+                          dh_item_title (dh_tool_get_item (&tool, dh_scenario_get_catalogue (scenario_of (mode)))));
   dh_mode_say (DH_MODE (mode), text);
 }
 

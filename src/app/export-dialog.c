@@ -244,7 +244,7 @@ new_sides (const DhScenario *scenario)
   GListModel *model = gtk_drop_down_get_model (GTK_DROP_DOWN (sides));
 
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_SIDE]; i++)
-    gtk_string_list_append (GTK_STRING_LIST (model), dh_item_words (dh_catalogue_item (catalogue, DH_ITEM_SIDE, i)));
+    gtk_string_list_append (GTK_STRING_LIST (model), dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, i)));
   return sides;
 }
 

@@ -8,8 +8,7 @@
 #include "app/window-private.h"
 
 #include "editor/edit.h"
-#include "editor/recovery.h"
-#include "scenario/check.h"
+#include "scenario/recovery.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -385,30 +384,29 @@ dh_window_watch_file (DhWindow *window)
 void
 dh_window_keep_copy (DhWindow *window)
 {
-  g_autofree char *folder = dh_recovery_dup_folder ();
   g_autoptr (GError) error = NULL;
 
-  if (window->document && !dh_document_keep (window->document, folder, &error))
+  if (window->document && !dh_document_keep (window->document, &error))
     g_message ("%s", error->message);
 }
 
 static void
-restore (DhWindow *window, const DhRecoveryCopy *copy)
+restore (DhWindow *window, const DhRecovery *copy)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DhDocument) document =
-      dh_document_load (dh_application_get_library (application_of (window)), copy->copy, &error);
+      dh_document_load (dh_application_get_library (application_of (window)), copy->path, &error);
 
   if (!document)
     {
       show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
       return;
     }
-  dh_document_set_path (document, copy->original);
+  dh_document_set_path (document, copy->origin);
   dh_document_mark_unsaved (document);
   window = show_document (window, document);
   dh_window_keep_copy (window);
-  dh_recovery_copy_delete (copy);
+  dh_recovery_remove (copy->id, NULL);
 }
 
 static void
@@ -418,11 +416,19 @@ on_recovery_answer (DhWindow *window, int response)
 
   for (guint i = 0; copies && i < copies->len; i++)
     {
+      const DhRecovery *copy = copies->pdata[i];
+
       if (response == RESPONSE_RESTORE)
-        restore (window, copies->pdata[i]);
+        restore (window, copy);
       else if (response == RESPONSE_DISCARD)
-        dh_recovery_copy_delete (copies->pdata[i]);
+        dh_recovery_remove (copy->id, NULL);
     }
+}
+
+static char *
+name_copy (const DhRecovery *copy)
+{
+  return copy->origin ? g_path_get_basename (copy->origin) : g_strdup (_ ("Untitled battle"));
 }
 
 /**
@@ -433,22 +439,23 @@ on_recovery_answer (DhWindow *window, int response)
 void
 dh_window_offer_recovery (DhWindow *window)
 {
-  g_autofree char *folder = dh_recovery_dup_folder ();
   g_autoptr (GPtrArray) copies = NULL;
   g_autoptr (GDateTime) time = NULL;
   g_autofree char *when = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
   if (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application_of (window)))) > 1)
     return;
-  copies = dh_recovery_list (folder);
+  copies = dh_recovery_list ();
   if (copies->len == 0)
     return;
-  time = g_date_time_new_from_unix_local (((DhRecoveryCopy *) copies->pdata[0])->time);
+  time = g_date_time_new_from_unix_local (((DhRecovery *) copies->pdata[0])->time);
   when = time ? g_date_time_format (time, "%c") : g_strdup ("");
+  name = name_copy (copies->pdata[0]);
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
                                        "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
-                          ((DhRecoveryCopy *) copies->pdata[0])->title, when);
+                          name, when);
   dh_window_ask (window, GTK_MESSAGE_INFO, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"),
                  RESPONSE_DISCARD, NULL);
   window->recoveries = g_steal_pointer (&copies);

@@ -8,7 +8,7 @@
 #include "editor/document.h"
 
 #include "editor/edit.h"
-#include "editor/recovery.h"
+#include "scenario/recovery.h"
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -26,15 +26,15 @@ struct _DhDocument
 
   DhLibrary *library; /* borrowed; outlives the document */
   DhHistory *history;
-  DhStroke *stroke;     /* (nullable) under way */
-  DhPlace last;         /* where the last stroke ended */
-  DhScenario *checked;  /* (nullable) the value that the findings are of */
-  GPtrArray *findings;  /* (nullable) (element-type DhFinding) */
-  char *path;           /* (nullable) */
-  Stamp stamp;          /* of the file as it was read or written */
-  gboolean unsaved;     /* counts as modified whatever the history says */
-  DhRecovery *recovery; /* (nullable) */
-  DhScenario *kept;     /* (nullable) the value that the recovery copy holds */
+  DhStroke *stroke;    /* (nullable) under way */
+  DhPlace last;        /* where the last stroke ended */
+  DhScenario *checked; /* (nullable) the value that the findings are of */
+  GPtrArray *findings; /* (nullable) (element-type DhFinding) */
+  char *path;          /* (nullable) */
+  Stamp stamp;         /* of the file as it was read or written */
+  gboolean unsaved;    /* counts as modified whatever the history says */
+  char *recovery;      /* (nullable) id of the recovery copy */
+  DhScenario *kept;    /* (nullable) the value that the recovery copy holds */
 };
 
 G_DEFINE_FINAL_TYPE (DhDocument, dh_document, G_TYPE_OBJECT)
@@ -80,6 +80,15 @@ end_stroke (DhDocument *document, gboolean keep)
   tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
 }
 
+/* The work is safe, or nobody wants it: the copy goes. */
+static void
+drop_copy (DhDocument *document)
+{
+  if (document->recovery)
+    dh_recovery_remove (document->recovery, NULL);
+  g_clear_pointer (&document->recovery, g_free);
+}
+
 static void
 dh_document_finalize (GObject *object)
 {
@@ -90,7 +99,7 @@ dh_document_finalize (GObject *object)
   g_clear_pointer (&document->findings, g_ptr_array_unref);
   g_clear_pointer (&document->checked, dh_scenario_unref);
   g_clear_pointer (&document->kept, dh_scenario_unref);
-  g_clear_pointer (&document->recovery, dh_recovery_free);
+  drop_copy (document);
   g_clear_pointer (&document->path, g_free);
   G_OBJECT_CLASS (dh_document_parent_class)->finalize (object);
 }
@@ -447,7 +456,7 @@ dh_document_save (DhDocument *document, const char *path, GError **error)
   document->stamp = read_stamp (document->path);
   document->unsaved = FALSE;
   dh_history_mark_saved (document->history);
-  g_clear_pointer (&document->recovery, dh_recovery_free);
+  drop_copy (document);
   g_clear_pointer (&document->kept, dh_scenario_unref);
   tell (document, DH_CHANGED_FILE | DH_CHANGED_HISTORY);
   return TRUE;
@@ -535,7 +544,6 @@ dh_document_mark_unsaved (DhDocument *document)
 
 /**
  * dh_document_keep:
- * @folder: see dh_recovery_dup_folder()
  *
  * Writes a recovery copy if the document is modified and has changed since the last one. The copy goes when the
  * document is saved or freed; it stays when the program is killed.
@@ -543,26 +551,18 @@ dh_document_mark_unsaved (DhDocument *document)
  * Returns: whether nothing is left to be kept
  */
 gboolean
-dh_document_keep (DhDocument *document, const char *folder, GError **error)
+dh_document_keep (DhDocument *document, GError **error)
 {
   DhScenario *scenario;
-  g_autofree char *xml = NULL;
-  g_autofree char *title = NULL;
-  gsize length;
 
-  g_return_val_if_fail (DH_IS_DOCUMENT (document) && folder, FALSE);
+  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
 
   scenario = dh_history_get_current (document->history);
   if (!dh_document_is_modified (document) || document->kept == scenario)
     return TRUE;
   if (!document->recovery)
-    document->recovery = dh_recovery_new (folder, error);
-  if (!document->recovery)
-    return FALSE;
-
-  xml = dh_scenario_write (scenario, &length);
-  title = dh_document_dup_title (document);
-  if (!dh_recovery_write (document->recovery, xml, length, document->path, title, error))
+    document->recovery = dh_recovery_new_id ();
+  if (!dh_recovery_save (document->recovery, scenario, document->path, error))
     return FALSE;
   g_clear_pointer (&document->kept, dh_scenario_unref);
   document->kept = dh_scenario_ref (scenario);

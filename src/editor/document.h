@@ -57,6 +57,6 @@ gboolean dh_document_revert (DhDocument *document, GError **error);
 gboolean dh_document_check_disk (DhDocument *document);
 void dh_document_forget_disk (DhDocument *document);
 void dh_document_mark_unsaved (DhDocument *document);
-gboolean dh_document_keep (DhDocument *document, const char *folder, GError **error);
+gboolean dh_document_keep (DhDocument *document, GError **error);
 
 G_END_DECLS

@@ -34,8 +34,8 @@ check_side (const DhScenario *scenario, guint class_index, guint side_index, GEr
 
   if (item->sides & (1u << side_index))
     return TRUE;
-  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_SIDE, _ ("%s has no %s."), dh_item_words (side),
-               dh_item_words (item));
+  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_SIDE, _ ("%s has no %s."), dh_item_title (side),
+               dh_item_title (item));
   return FALSE;
 }
 

@@ -264,20 +264,6 @@ dh_edit_new_scenario (DhCatalogue *catalogue)
 }
 
 /**
- * dh_item_words:
- * @item: (nullable): of a catalogue
- *
- * Returns: (transfer none): its name in the language of the program; "" where there is none
- */
-const char *
-dh_item_words (const DhItem *item)
-{
-  if (!item || !item->name || !*item->name)
-    return "";
-  return g_dgettext (GETTEXT_PACKAGE, item->name);
-}
-
-/**
  * dh_text_words:
  * @text: (nullable): a text of a scenario
  *

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "scenario/scenario.h"
+#include "scenario/titles.h"
 
 G_BEGIN_DECLS
 
@@ -45,7 +46,6 @@ int dh_edit_find_label (const DhScenario *scenario, DhPlace hex);
 int dh_edit_add_label (DhScenario *scenario, DhPlace hex, const char *text, gboolean is_private);
 
 DhScenario *dh_edit_new_scenario (DhCatalogue *catalogue);
-const char *dh_item_words (const DhItem *item);
 const char *dh_text_words (const DhText *text);
 
 G_END_DECLS

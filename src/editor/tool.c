@@ -129,11 +129,11 @@ piece_name (const DhStroke *stroke)
 
   if (stroke->tool.kind != DH_TOOL_SELECT || stroke->piece < 0
       || (guint) stroke->piece >= dh_scenario_get_n_pieces (stroke->before))
-    return g_strdup (dh_item_words (named_item (stroke)));
+    return g_strdup (dh_item_title (named_item (stroke)));
   piece = dh_scenario_get_piece (stroke->before, stroke->piece);
   if (piece->name && *dh_text_words (piece->name))
     return g_strdup (dh_text_words (piece->name));
-  return g_strdup (dh_item_words (named_item (stroke)));
+  return g_strdup (dh_item_title (named_item (stroke)));
 }
 
 /**

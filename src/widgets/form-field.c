@@ -157,6 +157,49 @@ new_switch (DhFormField *field)
   return field->control;
 }
 
+static void
+on_setup_row (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+on_bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer short_)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
+
+  if (short_)
+    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_label_set_text (label, gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static GtkListItemFactory *
+new_rows (gboolean short_)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup_row), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind_row), GINT_TO_POINTER (short_));
+  return factory;
+}
+
+/* The button shortens long names, the list shows them whole. */
+static GtkWidget *
+new_choice (DhFormField *field)
+{
+  g_autoptr (GtkListItemFactory) button = new_rows (TRUE);
+  g_autoptr (GtkListItemFactory) list = new_rows (FALSE);
+
+  field->control = gtk_drop_down_new_from_strings ((const char *const[]){NULL});
+  gtk_drop_down_set_factory (GTK_DROP_DOWN (field->control), button);
+  gtk_drop_down_set_list_factory (GTK_DROP_DOWN (field->control), list);
+  g_signal_connect (field->control, "notify::selected", G_CALLBACK (on_chosen), field);
+  return field->control;
+}
+
 static GtkWidget *
 new_control (DhFormField *field)
 {
@@ -165,6 +208,7 @@ new_control (DhFormField *field)
     case DH_FIELD_LINE:
       field->control = gtk_entry_new ();
       gtk_editable_set_width_chars (GTK_EDITABLE (field->control), 8);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (field->control), 16);
       g_signal_connect (field->control, "changed", G_CALLBACK (on_line_changed), field);
       return field->control;
     case DH_FIELD_TEXT:
@@ -174,9 +218,7 @@ new_control (DhFormField *field)
     case DH_FIELD_SWITCH:
       return new_switch (field);
     case DH_FIELD_CHOICE:
-      field->control = gtk_drop_down_new_from_strings ((const char *const[]){NULL});
-      g_signal_connect (field->control, "notify::selected", G_CALLBACK (on_chosen), field);
-      return field->control;
+      return new_choice (field);
     default:
       g_assert_not_reached ();
     }
@@ -236,6 +278,7 @@ dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char
   field->label = gtk_label_new (title_of (type));
   gtk_label_set_xalign (GTK_LABEL (field->label), 0);
   gtk_label_set_wrap (GTK_LABEL (field->label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (field->label), 26);
   gtk_widget_set_hexpand (field->label, TRUE);
   if (!is_row)
     gtk_widget_add_css_class (field->label, "caption");

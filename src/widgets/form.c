@@ -158,6 +158,7 @@ dh_form_add_heading (DhForm *form, const char *text)
   gtk_widget_add_css_class (label, "heading");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_box_append (GTK_BOX (form->box), label);
 }
 
@@ -173,6 +174,7 @@ dh_form_add_words (DhForm *form, const char *text)
   gtk_widget_add_css_class (label, "dim-label");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
   gtk_box_append (GTK_BOX (form->box), label);
 }
 

@@ -26,7 +26,7 @@ say_bits (GString *words, const DhCatalogue *catalogue, DhItemKind kind, guint32
 {
   for (guint i = 0; i < catalogue->n_items[kind]; i++)
     if (bits & (1u << i))
-      say (words, dh_item_words (dh_catalogue_item (catalogue, kind, i)));
+      say (words, dh_item_title (dh_catalogue_item (catalogue, kind, i)));
 }
 
 static guint32
@@ -64,8 +64,8 @@ dh_piece_words (const DhScenario *scenario, guint piece)
   g_autoptr (GString) words = g_string_new (NULL);
 
   say (words, dh_text_words (it->name));
-  say (words, dh_item_words (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index)));
-  say (words, dh_item_words (class_));
+  say (words, dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index)));
+  say (words, dh_item_title (class_));
   if (dh_item_int (class_, "steps", 1) > 1)
     {
       g_autofree char *steps =
@@ -93,7 +93,7 @@ dh_hex_words (const DhScenario *scenario, DhPlace hex)
   int label = dh_edit_find_label (scenario, hex);
 
   say (words, dh_grid_name (dh_scenario_get_grid (scenario), hex, name));
-  say (words, dh_item_words (dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain)));
+  say (words, dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain)));
   say_bits (words, catalogue, DH_ITEM_FEATURE, cell->features);
   say_bits (words, catalogue, DH_ITEM_PATH, paths_of (cell));
   say_bits (words, catalogue, DH_ITEM_EDGE, edges_of (cell));

@@ -217,7 +217,7 @@ add_one (DhForm *form, const DhInspected *it, int army)
   DhSubject subject = {.index = army, .language = it->language};
   DhFormField *field;
 
-  dh_form_add_heading (form, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+  dh_form_add_heading (form, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
   dh_form_add (form, &name, &subject, NULL);
   dh_form_add (form, &allies, &subject, NULL);
   add_commander (form, it, &subject);

@@ -156,7 +156,7 @@ add_ground (DhForm *form, const DhInspected *it)
     {
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_TERRAIN, i);
 
-      dh_form_field_add_choice (field, item->id, dh_item_words (item));
+      dh_form_field_add_choice (field, item->id, dh_item_title (item));
     }
   add_bits (form, it, DH_ITEM_FEATURE, &feature);
   dh_form_add (form, &group, &subject, _ ("Hexes with the same number are one hill, one town ...; 0: as they touch."));

@@ -207,7 +207,7 @@ add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *dec
     {
       const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
 
-      dh_form_field_add_choice (field, choices[i], side ? dh_item_words (side) : choices[i]);
+      dh_form_field_add_choice (field, choices[i], side ? dh_item_title (side) : choices[i]);
     }
 }
 
@@ -252,7 +252,7 @@ add_one (DhForm *form, const DhInspected *it, int index)
 
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_OBJECTIVE]; i++)
     dh_form_field_add_choice (field, it->catalogue->items[DH_ITEM_OBJECTIVE][i]->id,
-                              dh_item_words (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
+                              dh_item_title (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
   field = dh_form_add (form, &army_type, &subject, NULL);
   dh_form_field_add_choice (field, "-1", _ ("Whoever gains it"));
   for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
@@ -261,7 +261,7 @@ add_one (DhForm *form, const DhInspected *it, int index)
       char id[16];
 
       g_snprintf (id, sizeof id, "%u", i);
-      dh_form_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+      dh_form_field_add_choice (field, id, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
     }
   dh_form_add (form, &name_type, &subject, NULL);
   for (guint i = 0; i < kind->n_children; i++)

@@ -145,7 +145,7 @@ add_class (DhForm *form, const DhInspected *it, const DhSubject *subject)
     {
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, i);
 
-      dh_form_field_add_choice (field, item->id, dh_item_words (item));
+      dh_form_field_add_choice (field, item->id, dh_item_title (item));
     }
 }
 
@@ -161,7 +161,7 @@ add_army (DhForm *form, const DhInspected *it, const DhSubject *subject)
       char id[16];
 
       g_snprintf (id, sizeof id, "%u", i);
-      dh_form_field_add_choice (field, id, dh_item_words (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+      dh_form_field_add_choice (field, id, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
     }
 }
 
@@ -194,7 +194,7 @@ dh_inspect_piece (DhForm *form, const DhInspected *it)
   DhFieldType steps = {DH_FIELD_NUMBER, N_ ("Blocks"), get_steps, set_steps, 1, dh_item_int (item, "steps", 1)};
   DhSubject subject = {.index = it->piece, .language = it->language};
 
-  dh_form_add_heading (form, dh_item_words (item));
+  dh_form_add_heading (form, dh_item_title (item));
   dh_form_add (form, &name, &subject, NULL);
   add_class (form, it, &subject);
   add_army (form, it, &subject);

@@ -157,7 +157,7 @@ add_items (DhPalette *palette, GtkWidget *box, const char *heading, DhToolKind k
       if (side >= 0 && !(item->sides & (1u << side)))
         continue;
       add_choice (palette, flow, &tool, dh_item_picture_new (palette->catalogue, items, i, colours, PICTURE),
-                  dh_item_words (item));
+                  dh_item_title (item));
     }
 }
 
@@ -168,11 +168,11 @@ add_named (DhPalette *palette, GtkWidget *box, DhToolKind kind, DhItemKind items
     {
       const DhItem *item = dh_catalogue_item (palette->catalogue, items, i);
       DhTool tool = {.kind = kind, .items = items, .item = i, .side = side};
-      GtkWidget *label = gtk_label_new (dh_item_words (item));
+      GtkWidget *label = gtk_label_new (dh_item_title (item));
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      add_choice (palette, box, &tool, label, dh_item_words (item));
+      add_choice (palette, box, &tool, label, dh_item_title (item));
     }
 }
 
@@ -185,7 +185,7 @@ add_side (DhPalette *palette, guint side)
   add_items (palette, page, NULL, DH_TOOL_PIECE, DH_ITEM_CLASS, side);
   add_heading (page, _ ("Objectives"));
   add_named (palette, page, DH_TOOL_OBJECTIVE, DH_ITEM_OBJECTIVE, side);
-  gtk_stack_add_titled (GTK_STACK (palette->sides), page, item->id, dh_item_words (item));
+  gtk_stack_add_titled (GTK_STACK (palette->sides), page, item->id, dh_item_title (item));
 }
 
 static void

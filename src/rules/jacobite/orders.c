@@ -154,7 +154,7 @@ open_account (const DhState *state, Account *account)
   *account = (Account){.state = state, .card = jr_card_in_play (state)};
   find_effects (account);
   for (DhPieceId id = 0; id < state->setup->n_pieces && account->n_picks < MAX_PICKS; id++)
-    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
+    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED) && is_on_board (state, id))
       {
         guint pick = account->n_picks++;
         guint seen = 0;

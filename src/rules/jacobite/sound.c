@@ -40,13 +40,56 @@ is_area_sound (const DhState *state)
          && is_card (state, jr->drawn[1]) && jr->leader <= state->setup->n_pieces;
 }
 
+/* What a step of each kind must name, and the last stage it can rest at. */
+typedef struct
+{
+  guint8 last_stage;
+  gboolean piece;
+  gboolean other;
+  gboolean place;
+} Shape;
+
+static const Shape shapes[JR_N_STEPS] = {
+    [JR_STEP_DEAL] = {.last_stage = 2 * JR_N_SIDES - 1},
+    [JR_STEP_CANNONADE] = {.last_stage = JR_N_SIDES - 1},
+    [JR_STEP_CANNONADE_RETIRE] = {.piece = TRUE},
+    [JR_STEP_TURN] = {.last_stage = JR_PHASE_END},
+    [JR_STEP_PLAY_CARD] = {.last_stage = 2},
+    [JR_STEP_ORDERS] = {.last_stage = 1},
+    [JR_STEP_GO_ON] = {.last_stage = 1, .piece = TRUE},
+    [JR_STEP_DRAW] = {.last_stage = 4},
+    [JR_STEP_ATTACK] = {.last_stage = 4, .piece = TRUE, .other = TRUE, .place = TRUE},
+    [JR_STEP_RETIRE] = {.piece = TRUE, .other = TRUE},
+    [JR_STEP_CASUALTY] = {.piece = TRUE},
+    [JR_STEP_CHIEF] = {.piece = TRUE},
+    [JR_STEP_LEADER_LOST] = {.piece = TRUE},
+    [JR_STEP_FLAGS] = {.piece = TRUE, .other = TRUE},
+    [JR_STEP_RETREAT] = {.piece = TRUE},
+    [JR_STEP_RALLY] = {.piece = TRUE},
+    [JR_STEP_SWEPT] = {.piece = TRUE},
+    [JR_STEP_LEADER_RETREAT] = {.piece = TRUE, .place = TRUE},
+    [JR_STEP_ESCAPE] = {.piece = TRUE, .other = TRUE, .place = TRUE},
+    [JR_STEP_GROUND] = {.piece = TRUE, .place = TRUE},
+    [JR_STEP_BONUS] = {.piece = TRUE},
+    [JR_STEP_BATTLE_BACK] = {.piece = TRUE, .other = TRUE},
+};
+
+static gboolean
+has_shape (const DhStep *step)
+{
+  const Shape *shape = &shapes[step->kind];
+
+  return step->stage <= shape->last_stage && !(shape->piece && step->piece == DH_PIECE_NONE)
+         && !(shape->other && step->other == DH_PIECE_NONE) && !(shape->place && step->place >= DH_PLACE_BOX);
+}
+
 /* The turn is always there, under everything else, and nowhere but there. */
 static gboolean
 is_step_sound (const DhState *state, const DhStep *step, gboolean bottom)
 {
   return step->kind < JR_N_STEPS && jr_step_kinds[step->kind] != NULL && (step->kind == JR_STEP_TURN) == bottom
          && is_piece (state, step->piece) && is_piece (state, step->other) && is_place (state, step->place)
-         && is_place (state, step->second);
+         && is_place (state, step->second) && has_shape (step);
 }
 
 static gboolean
@@ -82,7 +125,7 @@ is_pending_sound (const DhState *state)
   switch ((DhPendingKind) state->pending)
     {
     case DH_PENDING_ROLL:
-      return top->resolve != NULL;
+      return top->resolve != NULL && state->roll.side < JR_N_SIDES;
     case DH_PENDING_DECISIONS:
       return top->options != NULL && state->decisions[0].asked + state->decisions[1].asked == 1;
     case DH_PENDING_NOTHING:
@@ -100,5 +143,6 @@ is_pending_sound (const DhState *state)
 gboolean
 jr_is_sound (const DhState *state)
 {
-  return is_area_sound (state) && is_agenda_sound (state) && are_hexes_sound (state) && is_pending_sound (state);
+  return state->active < JR_N_SIDES && is_area_sound (state) && is_agenda_sound (state) && are_hexes_sound (state)
+         && is_pending_sound (state);
 }

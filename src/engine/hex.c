@@ -257,7 +257,7 @@ dh_grid_ring (const DhGrid *grid, DhPlace centre, guint radius, DhPlace *out, gu
 const char *
 dh_grid_name (const DhGrid *grid, DhPlace hex, char name[DH_HEX_NAME_SIZE])
 {
-  int column;
+  int column, number;
   char *end = name;
 
   if (!dh_grid_has_hex (grid, hex))
@@ -266,7 +266,11 @@ dh_grid_name (const DhGrid *grid, DhPlace hex, char name[DH_HEX_NAME_SIZE])
   if (column >= N_LETTERS)
     *end++ = 'A' + column / N_LETTERS - 1;
   *end++ = 'A' + column % N_LETTERS;
-  g_snprintf (end, 3, "%u", (guint) dh_grid_row (grid, hex) % 100 + 1);
+  number = dh_grid_row (grid, hex) + 1;
+  if (number >= 10)
+    *end++ = '0' + number / 10;
+  *end++ = '0' + number % 10;
+  *end = '\0';
   return name;
 }
 

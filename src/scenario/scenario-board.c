@@ -136,12 +136,19 @@ dh_scenario_default_grid (const DhCatalogue *catalogue)
 static void
 add_zone (const DhGrid *grid, const char *hexes, guint zone, guint16 *zones)
 {
-  g_auto (GStrv) names = g_strsplit_set (hexes, " \t\n", -1);
-  DhPlace hex;
+  const char *word = hexes + strspn (hexes, " ");
 
-  for (guint i = 0; names[i] != NULL; i++)
-    if (dh_grid_parse (grid, names[i], &hex))
-      zones[hex] |= 1 << zone;
+  while (*word != '\0')
+    {
+      gsize length = strcspn (word, " ");
+      char name[DH_HEX_NAME_SIZE];
+      DhPlace hex;
+
+      g_strlcpy (name, word, MIN (length + 1, sizeof name));
+      if (dh_grid_parse (grid, name, &hex))
+        zones[hex] |= 1 << zone;
+      word += length + strspn (word + length, " ");
+    }
 }
 
 /**

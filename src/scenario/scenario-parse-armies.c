@@ -142,8 +142,8 @@ dh_parse_end_value (DhXmlReader *reader, const DhXmlContent *content, gpointer d
   parse->army.values_set[parse->value] = TRUE;
   if (content->kept != NULL)
     {
-      dh_parse_set_key (parse, "value/%s/%s", catalogue->items[DH_ITEM_SIDE][parse->army.side_index]->id, item->id);
-      dh_scenario_keep (parse->scenario, parse->key, content->kept);
+      dh_parse_set_key (parse, "value", catalogue->items[DH_ITEM_SIDE][parse->army.side_index]->id, item->id, NULL);
+      dh_scenario_keep (parse->scenario, parse->key->str, content->kept);
     }
   return TRUE;
 }

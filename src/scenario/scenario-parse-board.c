@@ -76,7 +76,7 @@ dh_parse_zone (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
     parse->zones = g_new0 (guint16, DH_MAX_HEXES);
   for (guint i = 0; i < hexes->len; i++)
     parse->zones[g_array_index (hexes, DhPlace, i)] |= 1 << zone;
-  dh_parse_set_key (parse, "zone/%s", dh_xml_get (element, "id"));
+  dh_parse_set_key (parse, "zone", dh_xml_get (element, "id"), NULL);
   return TRUE;
 }
 
@@ -130,7 +130,7 @@ dh_parse_hex_element (DhXmlReader *reader, const DhXmlElement *element, gpointer
   cell->terrain = terrain;
   cell->features = features;
   cell->group = group;
-  dh_parse_set_key (parse, "hex/%s", dh_xml_get (element, "at"));
+  dh_parse_set_key (parse, "hex", dh_xml_get (element, "at"), NULL);
   return TRUE;
 }
 
@@ -156,7 +156,7 @@ dh_parse_side (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
   if (!dh_parse_item (reader, element, parse, DH_ITEM_EDGE, "feature", &edge))
     return FALSE;
   dh_scenario_set_edge (parse->scenario, hex, side, edge, TRUE);
-  dh_parse_set_key (parse, "side/%s/%s/%s", dh_xml_get (element, "of"), name, dh_xml_get (element, "feature"));
+  dh_parse_set_key (parse, "side", dh_xml_get (element, "of"), name, dh_xml_get (element, "feature"), NULL);
   return TRUE;
 }
 
@@ -197,8 +197,8 @@ dh_parse_path (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
     if (!join (reader, element, parse->scenario, g_array_index (hexes, DhPlace, i - 1),
                g_array_index (hexes, DhPlace, i), kind))
       return FALSE;
-  dh_parse_set_key (parse, "path/%s/%s", dh_xml_get (element, "kind"),
-                    dh_grid_name (&parse->scenario->grid, g_array_index (hexes, DhPlace, 0), name));
+  dh_parse_set_key (parse, "path", dh_xml_get (element, "kind"),
+                    dh_grid_name (&parse->scenario->grid, g_array_index (hexes, DhPlace, 0), name), NULL);
   return TRUE;
 }
 

@@ -193,7 +193,7 @@ dh_parse_switch (DhXmlReader *reader, const DhXmlElement *element, gpointer data
       || !dh_xml_get_flag (reader, element, "value", &value))
     return FALSE;
   dh_scenario_set_switch (parse->scenario, index, value);
-  dh_parse_set_key (parse, "switch/%s", dh_xml_get (element, "id"));
+  dh_parse_set_key (parse, "switch", dh_xml_get (element, "id"), NULL);
   return TRUE;
 }
 
@@ -231,7 +231,7 @@ dh_parse_policy (DhXmlReader *reader, const DhXmlElement *element, gpointer data
     return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("value is “%.80s”, expected one of: %s"), value,
                         dh_item_get (policy, "settings"));
   dh_scenario_set_policy (parse->scenario, index, setting);
-  dh_parse_set_key (parse, "policy/%s", policy->id);
+  dh_parse_set_key (parse, "policy", policy->id, NULL);
   return TRUE;
 }
 
@@ -321,7 +321,7 @@ dh_parse_silence (DhXmlReader *reader, const DhXmlElement *element, gpointer dat
       || (at != NULL && !dh_parse_hex (reader, element, parse, "at", &hex)))
     return FALSE;
   dh_scenario_set_silenced (parse->scenario, code, hex, TRUE);
-  dh_parse_set_key (parse, "silence/%s/%s", code, at == NULL ? "" : at);
+  dh_parse_set_key (parse, "silence", code, at == NULL ? "" : at, NULL);
   return TRUE;
 }
 

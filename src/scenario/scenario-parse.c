@@ -117,18 +117,25 @@ dh_parse_room (DhXmlReader *reader, const DhXmlElement *element, guint n, guint 
 
 /**
  * dh_parse_set_key:
+ * @...: words of the key, then %NULL
  *
  * Says under which key the things around the open element are kept; see dh_parse_end_kept().
  */
 void
-dh_parse_set_key (DhScenarioParse *parse, const char *format, ...)
+dh_parse_set_key (DhScenarioParse *parse, ...)
 {
-  va_list arguments;
+  const char *word;
+  va_list words;
 
-  va_start (arguments, format);
-  g_free (parse->key);
-  parse->key = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
+  g_string_truncate (parse->key, 0);
+  va_start (words, parse);
+  while ((word = va_arg (words, const char *)) != NULL)
+    {
+      if (parse->key->len > 0)
+        g_string_append_c (parse->key, '/');
+      g_string_append (parse->key, word);
+    }
+  va_end (words);
 }
 
 /**
@@ -141,8 +148,7 @@ dh_parse_end_kept (DhXmlReader *reader, const DhXmlContent *content, gpointer da
 {
   DhScenarioParse *parse = data;
 
-  if (content->kept != NULL && parse->key != NULL)
-    dh_scenario_keep (parse->scenario, parse->key, content->kept);
+  dh_scenario_keep (parse->scenario, parse->key->str, content->kept);
   return TRUE;
 }
 

@@ -25,7 +25,7 @@ typedef struct
 
   /* What is open; cleared when it ends */
   char *language;
-  char *key; /* of the element's kept things */
+  GString *key; /* of the element's kept things */
   DhScenarioArmy army;
   DhScenarioPiece piece;
   DhNote note;
@@ -57,7 +57,7 @@ gboolean dh_parse_hex (DhXmlReader *reader, const DhXmlElement *element, const D
 gboolean dh_parse_hexes (DhXmlReader *reader, gsize at, const DhScenarioParse *parse, const char *text, GArray *hexes);
 gboolean dh_parse_room (DhXmlReader *reader, const DhXmlElement *element, guint n, guint most);
 gboolean dh_parse_end_kept (DhXmlReader *reader, const DhXmlContent *content, gpointer data);
-void dh_parse_set_key (DhScenarioParse *parse, const char *format, ...) G_GNUC_PRINTF (2, 3);
+void dh_parse_set_key (DhScenarioParse *parse, ...) G_GNUC_NULL_TERMINATED;
 
 /* Texts */
 gboolean dh_parse_start_text (DhXmlReader *reader, const DhXmlElement *element, gpointer data);

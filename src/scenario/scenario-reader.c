@@ -154,7 +154,7 @@ end_unplaced (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
 
-  dh_parse_set_key (parse, "unplaced/%u", dh_scenario_get_n_armies (parse->scenario) - 1);
+  g_string_printf (parse->key, "unplaced/%u", dh_scenario_get_n_armies (parse->scenario) - 1);
   return dh_parse_end_kept (reader, content, data);
 }
 
@@ -253,6 +253,7 @@ dh_scenario_rows (void)
 void
 dh_scenario_parse_init (DhScenarioParse *parse)
 {
+  parse->key = g_string_new (NULL);
   parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_item_free);
   parse->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
@@ -267,7 +268,7 @@ dh_scenario_parse_clear (DhScenarioParse *parse)
 {
   g_clear_error (&parse->find_error);
   g_free (parse->language);
-  g_free (parse->key);
+  g_string_free (parse->key, TRUE);
   g_free (parse->army.commander);
   g_free (parse->army.values);
   g_free (parse->army.values_set);

@@ -41,7 +41,6 @@ test_goes_on (void)
 
   g_assert_nonnull (record->parting);
   g_test_message ("%s", record->parting);
-  g_assert_nonnull (strstr (record->parting, "<answer> melee mackays J7"));
   g_assert_nonnull (strstr (record->parting, "it goes on from the last position"));
   g_assert_cmpuint (record->parted_at, <, record->n_recorded);
   g_assert_cmpint (state->pending, ==, DH_PENDING_DECISIONS);

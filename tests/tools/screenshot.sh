@@ -21,7 +21,7 @@ shift
 program=$!
 last=$(mktemp)
 finish () {
-  kill "$program" && wait "$program" || :
+  { kill "$program" && wait "$program"; } 2>/dev/null || :
   rm -f "$last"
 }
 trap finish EXIT

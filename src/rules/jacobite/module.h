@@ -489,7 +489,7 @@ typedef enum
   JR_OPTION_PLAY,    /* card */
   JR_OPTION_ORDER,   /* piece */
   JR_OPTION_DETACH,  /* piece: a leader alone */
-  JR_OPTION_MOVE,    /* piece, place; second where ways differ in what follows */
+  JR_OPTION_MOVE,    /* piece, place */
   JR_OPTION_EXIT,    /* piece leaves the board */
   JR_OPTION_GO_ON,   /* piece, place */
   JR_OPTION_FIRE,    /* piece, place of the target */
@@ -498,7 +498,7 @@ typedef enum
   JR_OPTION_TIME,    /* a banner for time */
   JR_OPTION_RETIRE,  /* piece, place */
   JR_OPTION_IGNORE,  /* number of flags */
-  JR_OPTION_RETREAT, /* piece, place; second where ways differ */
+  JR_OPTION_RETREAT, /* piece, place */
   JR_OPTION_ESCAPE,  /* piece, place */
   JR_OPTION_CHECK,   /* piece */
   JR_OPTION_GROUND,  /* piece, place */

@@ -9,7 +9,6 @@
 
 #define PIECE DH_OPTION_HAS_PIECE
 #define PLACE DH_OPTION_HAS_PLACE
-#define SECOND DH_OPTION_HAS_SECOND
 #define NUMBER DH_OPTION_HAS_NUMBER
 #define CARD DH_OPTION_HAS_CARD
 
@@ -26,9 +25,9 @@ const DhOptionKind jr_option_kinds[JR_N_OPTIONS + 1] = {
     [JR_OPTION_MELEE] = {"melee", PIECE | PLACE},
     [JR_OPTION_KEEP] = {"keep", CARD},
     [JR_OPTION_TIME] = {"time", 0},
-    [JR_OPTION_RETIRE] = {"retire", PIECE | PLACE | SECOND},
+    [JR_OPTION_RETIRE] = {"retire", PIECE | PLACE},
     [JR_OPTION_IGNORE] = {"ignore", PIECE | NUMBER},
-    [JR_OPTION_RETREAT] = {"retreat", PIECE | PLACE | SECOND},
+    [JR_OPTION_RETREAT] = {"retreat", PIECE | PLACE},
     [JR_OPTION_ESCAPE] = {"escape", PIECE | PLACE},
     [JR_OPTION_CHECK] = {"check", PIECE},
     [JR_OPTION_GROUND] = {"ground", PIECE | PLACE},

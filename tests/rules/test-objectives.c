@@ -1,0 +1,390 @@
+/* test-objectives.c — banners for places, exits and time, and the moment of victory
+ *
+ * Objectives are the jacobites' unless a test says otherwise; "unit" and "other" are theirs, "enemy" is not.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "jacobite-fixture.h"
+
+static Field *
+make_field (const char *kind, DhSide side, const char *hexes, const char *parameter, const char *value)
+{
+  Field *field = field_new ();
+  DhObjective *objective = field_objective (field, kind, side, hexes);
+
+  if (parameter != NULL)
+    field_parameter (objective, parameter, value);
+  field_value (field, JACOBITE, "banners-to-win", 9);
+  field_value (field, GOVERNMENT, "banners-to-win", 9);
+  field_add (field, "unit", JACOBITE, "battle-cavalry", "G5");
+  field_add (field, "other", JACOBITE, "battle-cavalry", "J5");
+  field_add (field, "leader", JACOBITE, "leader", "A5");
+  field_add (field, "enemy", GOVERNMENT, "battle-cavalry", "D9");
+  return field;
+}
+
+static void
+put (Field *field, const char *piece, const char *hex)
+{
+  jr_place (&field->play, field_piece (field, piece), field_hex (field, hex));
+}
+
+static void
+move (Field *field, const char *piece, const char *hex)
+{
+  jr_place_by_order (&field->play, field_piece (field, piece), field_hex (field, hex));
+}
+
+static void
+start_turn (Field *field, DhSide side)
+{
+  field->state->active = side;
+  jr_objectives_turn_start (&field->play);
+}
+
+#define assert_banners(field, jacobite, government)                                                                    \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_assert_cmpint (field_banners (field, JACOBITE), ==, jacobite);                                                   \
+    g_assert_cmpint (field_banners (field, GOVERNMENT), ==, government);                                               \
+  }                                                                                                                    \
+  G_STMT_END
+
+/* ---- Temporary ---- */
+
+static void
+test_temporary_at_once (void)
+{
+  g_autoptr (Field) field = make_field ("temporary", JACOBITE, "G7", "value", "2");
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  assert_banners (field, 2, 0);
+  put (field, "unit", "G6");
+  assert_banners (field, 0, 0);
+}
+
+static void
+test_temporary_lost_with_the_unit (void)
+{
+  g_autoptr (Field) field = make_field ("temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  jr_lose_steps (&field->play, field_piece (field, "unit"), 9);
+  assert_banners (field, 0, 1);
+}
+
+static void
+test_temporary_for_the_right_side (void)
+{
+  g_autoptr (Field) field = make_field ("temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "enemy", "G7");
+  assert_banners (field, 0, 0);
+}
+
+static void
+test_temporary_not_for_leaders (void)
+{
+  g_autoptr (Field) field = make_field ("temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "leader", "G7");
+  assert_banners (field, 0, 0);
+}
+
+static void
+test_temporary_of_any_side (void)
+{
+  g_autoptr (Field) field = make_field ("temporary", DH_SIDE_NONE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "enemy", "G7");
+  assert_banners (field, 0, 1);
+  put (field, "enemy", "G8");
+  put (field, "unit", "G7");
+  assert_banners (field, 1, 0);
+}
+
+static void
+test_start_turn_temporary (void)
+{
+  g_autoptr (Field) field = make_field ("start-turn-temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  start_turn (field, GOVERNMENT);
+  assert_banners (field, 0, 0);
+  start_turn (field, JACOBITE);
+  assert_banners (field, 1, 0);
+  put (field, "unit", "G6");
+  assert_banners (field, 0, 0);
+}
+
+static void
+test_taken_up_in_the_same_phase (void)
+{
+  g_autoptr (Field) field = make_field ("start-turn-temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  start_turn (field, JACOBITE);
+  move (field, "unit", "G6");
+  assert_banners (field, 0, 0);
+  move (field, "other", "G7");
+  assert_banners (field, 1, 0);
+}
+
+static void
+test_not_taken_up_later (void)
+{
+  g_autoptr (Field) field = make_field ("start-turn-temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  start_turn (field, JACOBITE);
+  move (field, "unit", "G6");
+  jr_objectives_movement_over (&field->play);
+  move (field, "other", "G7");
+  assert_banners (field, 0, 0);
+}
+
+static void
+test_not_taken_up_after_a_retreat (void)
+{
+  g_autoptr (Field) field = make_field ("start-turn-temporary", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  start_turn (field, JACOBITE);
+  put (field, "unit", "G6");
+  put (field, "other", "G7");
+  assert_banners (field, 0, 0);
+}
+
+/* ---- Majority ---- */
+
+static void
+test_majority (void)
+{
+  g_autoptr (Field) field = make_field ("turn-start-majority", DH_SIDE_NONE, "F7 G7 H7", "value", "2");
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  assert_banners (field, 0, 0);
+  start_turn (field, GOVERNMENT);
+  assert_banners (field, 0, 0);
+  start_turn (field, JACOBITE);
+  assert_banners (field, 2, 0);
+  put (field, "enemy", "F7");
+  assert_banners (field, 0, 0);
+  put (field, "enemy", "F8");
+  assert_banners (field, 0, 0);
+  start_turn (field, JACOBITE);
+  assert_banners (field, 2, 0);
+}
+
+/* ---- Permanent ---- */
+
+static void
+test_permanent (void)
+{
+  g_autoptr (Field) field = make_field ("permanent", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  put (field, "unit", "G6");
+  put (field, "unit", "G7");
+  assert_banners (field, 1, 0);
+}
+
+static void
+test_turn_start_permanent_each_and_max (void)
+{
+  g_autoptr (Field) field = make_field ("turn-start-permanent", JACOBITE, "G7 H7 I7", "each", "yes");
+
+  field_parameter (&field->setup->objectives[0], "max", "2");
+  field_add (field, "third", JACOBITE, "regular", "I7");
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  assert_banners (field, 0, 0);
+  start_turn (field, JACOBITE);
+  assert_banners (field, 2, 0);
+  put (field, "unit", "H7");
+  start_turn (field, JACOBITE);
+  assert_banners (field, 2, 0);
+}
+
+static void
+test_removes_terrain (void)
+{
+  g_autoptr (Field) field = make_field ("turn-start-permanent", JACOBITE, "G7", "removes-terrain", "yes");
+
+  field_terrain (field, "G7", "camp");
+  field_still (field, JACOBITE);
+  put (field, "unit", "G7");
+  start_turn (field, JACOBITE);
+  g_assert_cmpuint (dh_state_terrain (field->state, field_hex (field, "G7")), ==, 0);
+}
+
+/* ---- Sections, exits ---- */
+
+static void
+test_clear_zone (void)
+{
+  g_autoptr (Field) field = make_field ("clear-zone", JACOBITE, NULL, "zones", "west east");
+
+  field_still (field, JACOBITE);
+  put (field, "enemy", "C9");
+  start_turn (field, JACOBITE);
+  assert_banners (field, 1, 0);
+  put (field, "enemy", "D8");
+  start_turn (field, JACOBITE);
+  assert_banners (field, 3, 0);
+  start_turn (field, GOVERNMENT);
+  assert_banners (field, 3, 0);
+}
+
+static Field *
+stand_at_exit (const char *kind, const char *hex, const char *exit)
+{
+  Field *field = make_field (kind, JACOBITE, NULL, exit == NULL ? NULL : "exit", exit);
+
+  field->setup->pieces[0].place = field_hex (field, hex);
+  field->setup->pieces[2].place = field_hex (field, hex);
+  return field;
+}
+
+static void
+test_breakthrough (void)
+{
+  g_autoptr (Field) field = stand_at_exit ("breakthrough", "G11", NULL);
+
+  field_movement (field, JACOBITE, "unit other");
+  g_assert_false (field_offers (field, "exit other"));
+  field_choose (field, "exit unit");
+  assert_banners (field, 1, 0);
+  g_assert_cmpstr (field_at (field, "unit"), ==, "-");
+  g_assert_cmpstr (field_at (field, "leader"), ==, "-");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_EXITED), ==, 2);
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_ELIMINATED), ==, 0);
+}
+
+static void
+test_exit_from_where_the_turn_began (void)
+{
+  g_autoptr (Field) field = stand_at_exit ("breakthrough", "G10", NULL);
+
+  field_movement (field, JACOBITE, "unit other");
+  g_assert_false (field_offers (field, "exit unit"));
+  field_choose (field, "move unit G11");
+  g_assert_false (field_offers (field, "exit unit"));
+}
+
+static void
+test_exit_only_where_named (void)
+{
+  g_autoptr (Field) field = stand_at_exit ("withdraw", "G1", "A1 B1");
+  g_autoptr (Field) named = stand_at_exit ("withdraw", "B1", "A1 B1");
+  g_autoptr (Field) wrong_edge = stand_at_exit ("withdraw", "B11", NULL);
+
+  field_movement (field, JACOBITE, "unit other");
+  g_assert_false (field_offers (field, "exit unit"));
+  field_movement (named, JACOBITE, "unit other");
+  g_assert_true (field_offers (named, "exit unit"));
+  field_movement (wrong_edge, JACOBITE, "unit other");
+  g_assert_false (field_offers (wrong_edge, "exit unit"));
+}
+
+static void
+test_lone_leader_does_not_exit (void)
+{
+  g_autoptr (Field) field = make_field ("withdraw", JACOBITE, NULL, NULL, NULL);
+
+  field->setup->pieces[2].place = field_hex (field, "G1");
+  field_movement (field, JACOBITE, "leader other");
+  g_assert_false (field_offers (field, "exit leader"));
+}
+
+/* ---- Victory ---- */
+
+static void
+test_victory_at_once (void)
+{
+  g_autoptr (Field) field = make_field ("permanent", JACOBITE, "G7", NULL, NULL);
+
+  field_value (field, JACOBITE, "banners-to-win", 1);
+  field_movement (field, JACOBITE, "unit other");
+  field_choose (field, "move unit G7");
+  g_assert_cmpint (field->state->pending, ==, DH_PENDING_OVER);
+  g_assert_cmpuint (field->state->winner, ==, JACOBITE);
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_WON), ==, 1);
+}
+
+static void
+test_first_to_reach_wins (void)
+{
+  g_autoptr (Field) field = make_field ("permanent", JACOBITE, "G7", NULL, NULL);
+
+  field_value (field, JACOBITE, "banners-to-win", 1);
+  field_value (field, GOVERNMENT, "banners-to-win", 1);
+  field_still (field, JACOBITE);
+  jr_lose_steps (&field->play, field_piece (field, "other"), 4);
+  jr_lose_steps (&field->play, field_piece (field, "enemy"), 4);
+  g_assert_cmpuint (field->state->winner, ==, GOVERNMENT);
+  assert_banners (field, 0, 1);
+}
+
+static void
+test_leader_counts (void)
+{
+  g_autoptr (Field) field = make_field ("permanent", JACOBITE, "G7", NULL, NULL);
+
+  field_still (field, JACOBITE);
+  jr_remove (&field->play, field_piece (field, "leader"), JR_EVENT_ELIMINATED, TRUE);
+  jr_remove (&field->play, field_piece (field, "leader"), JR_EVENT_ELIMINATED, TRUE);
+  assert_banners (field, 0, 1);
+}
+
+static const struct
+{
+  const char *path;
+  GTestFunc func;
+} tests[] = {
+    {"J-OBV-02-temporary-gained-and-lost-at-once", test_temporary_at_once},
+    {"J-OBV-04-temporary-lost-with-the-unit", test_temporary_lost_with_the_unit},
+    {"J-OBV-02-only-the-right-side-gains", test_temporary_for_the_right_side},
+    {"G-43-leaders-hold-nothing", test_temporary_not_for_leaders},
+    {"J-OBV-02-any-side-may-gain", test_temporary_of_any_side},
+    {"J-OBV-05-gained-at-the-start-of-the-turn", test_start_turn_temporary},
+    {"J-OBV-10-taken-up-in-the-same-phase", test_taken_up_in_the_same_phase},
+    {"J-OBV-10-not-taken-up-later", test_not_taken_up_later},
+    {"J-OBV-06-not-taken-up-after-a-retreat", test_not_taken_up_after_a_retreat},
+    {"J-OBV-07-majority", test_majority},
+    {"J-OBV-12-permanent-is-kept-and-paid-once", test_permanent},
+    {"J-OBV-13-each-hex-up-to-the-maximum", test_turn_start_permanent_each_and_max},
+    {"J-OBV-13-ground-is-cleared", test_removes_terrain},
+    {"J-OBV-14-clear-section-pays-each-turn", test_clear_zone},
+    {"J-OBV-18-breakthrough", test_breakthrough},
+    {"J-OBV-19-exit-from-where-the-turn-began", test_exit_from_where_the_turn_began},
+    {"J-OBV-23-withdraw-over-its-own-edge-where-named", test_exit_only_where_named},
+    {"G-45-lone-leader-does-not-exit", test_lone_leader_does_not_exit},
+    {"J-VIC-06-victory-at-once", test_victory_at_once},
+    {"G-46-first-to-reach-wins", test_first_to_reach_wins},
+    {"J-VIC-03-leader-counts-once", test_leader_counts},
+};
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/objectives/%s", tests[i].path);
+      g_test_add_func (path, tests[i].func);
+    }
+  return g_test_run ();
+}

@@ -190,7 +190,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 static void
 on_thought (GObject *source, GAsyncResult *result, gpointer data)
 {
-  DhSession *self = DH_SESSION (source);
+  g_autoptr (DhSession) self = data;
   Thought *thought = g_task_get_task_data (G_TASK (result));
 
   self->is_thinking = FALSE;
@@ -207,7 +207,8 @@ on_thought (GObject *source, GAsyncResult *result, gpointer data)
 static void
 start_thinking (DhSession *self, DhSide side)
 {
-  g_autoptr (GTask) task = g_task_new (self, NULL, on_thought, NULL);
+  /* Not the task but the answer holds the session: the thread may be the last to let go of the task. */
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_thought, g_object_ref (self));
   Thought *thought = g_new0 (Thought, 1);
 
   thought->setup = dh_setup_ref (dh_game_get_setup (self->game));

@@ -86,7 +86,7 @@ test_checks_first_then_retreats_without_another (void)
   field_roll (field, "SS");
   field_roll (field, "FCC");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_RETREAT));
-  field_choose (field, "retreat target G5 -");
+  field_choose (field, "retreat target G5");
   g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 1);
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
 }
@@ -126,7 +126,7 @@ test_survivor_of_a_lost_unit_goes_back (void)
   field_roll (field, "C");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_LEADER_RETREAT));
   g_assert_cmpuint (field_n_offers (field), ==, 9);
-  field_choose (field, "retreat lochiel G5 -");
+  field_choose (field, "retreat lochiel G5");
   g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 0);
   g_assert_cmpuint (field_n_events (field, JR_EVENT_FLAGS), ==, 0);
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
@@ -175,13 +175,13 @@ test_swept_leader_is_saved_by_a_flag (void)
 
   attack (field, "CFF");
   field_choose (field, "ignore target 0");
-  field_choose (field, "retreat target G4 -");
+  field_choose (field, "retreat target G4");
   field_roll (field, "CCCCCC");
   g_assert_true (field_rolls (field, JR_ROLL_SWEPT, 2));
   g_assert_cmpint (field->state->roll.side, ==, JACOBITE);
   field_roll (field, "CF");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_LEADER_RETREAT));
-  field_choose (field, "retreat lochiel G3 -");
+  field_choose (field, "retreat lochiel G3");
   g_assert_cmpstr (field_at (field, "lochiel"), ==, "G3");
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 1);
 }
@@ -194,7 +194,7 @@ test_swept_leader_counts_and_neighbours_check (void)
   field_add (field, "north", JACOBITE, "regular", "G3");
   attack (field, "CFF");
   field_choose (field, "ignore target 0");
-  field_choose (field, "retreat target G4 -");
+  field_choose (field, "retreat target G4");
   field_roll (field, "CCCCCC");
   field_roll (field, "CC");
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 2);
@@ -252,7 +252,7 @@ test_chief_lost_then_retreat_without_second_check (void)
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_FLAGS)); /* full when attacked */
   g_assert_cmpuint (field_n_offers (field), ==, 2);
   field_choose (field, "ignore target 0");
-  field_choose (field, "retreat target G5 -");
+  field_choose (field, "retreat target G5");
   g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 1);
 }
 

@@ -188,7 +188,7 @@ test_never_after_leaving_the_hex (void)
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
   field_roll (field, "FCC");
-  field_choose (field, "retreat target G5 -"); /* still next to the attacker */
+  field_choose (field, "retreat target G5"); /* still next to the attacker */
   roll_all (field, 'F');
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
 }

@@ -62,7 +62,7 @@ test_won_ground (void)
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
   field_roll (field, "CCC");
-  field_choose (field, "retreat lochiel G5 -");
+  field_choose (field, "retreat lochiel G5");
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
 }
 
@@ -105,7 +105,7 @@ option_of (const char *word)
     return g_strdup ("exit lochiel");
   if (word[0] == '!')
     return g_strdup_printf ("escape lochiel %s", word + 1);
-  return g_strdup_printf ("retreat lochiel %s -", word);
+  return g_strdup_printf ("retreat lochiel %s", word);
 }
 
 static void
@@ -192,7 +192,7 @@ test_attaches_where_he_ends (void)
   const BackCase with_unit = {.at = "G6", .from = "F6", .units = "G5"};
   g_autoptr (Field) field = new_back (&with_unit);
 
-  field_choose (field, "retreat lochiel G5 -");
+  field_choose (field, "retreat lochiel G5");
   g_assert_cmpint (jr_leader_with (field->state, field_piece (field, "G5")), ==, field_piece (field, "lochiel"));
 }
 
@@ -211,7 +211,7 @@ test_escapes_and_goes_on (void)
   field_roll (field, "IFC");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_LEADER_RETREAT));
   g_assert_cmpuint (field_n_offers (field), ==, 5); /* F4 G4 and the three beyond; not G5 itself */
-  field_choose (field, "retreat lochiel F3 -");
+  field_choose (field, "retreat lochiel F3");
   g_assert_cmpstr (field_at (field, "lochiel"), ==, "F3");
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 0);
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));

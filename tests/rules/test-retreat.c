@@ -170,7 +170,7 @@ test_ignoring_is_a_choice (void)
   g_assert_cmpuint (field_n_offers (field), ==, 2);
   field_choose (field, "ignore target 0");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_RETREAT));
-  field_choose (field, "retreat target H4 -");
+  field_choose (field, "retreat target H4");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 6));
   field_roll (field, "FCCCCC");
   g_assert_cmpstr (field_at (field, "target"), ==, "H4");
@@ -203,7 +203,7 @@ test_failed_check_routs (void)
   g_autoptr (Field) field = new_fire ("regular", "H6");
 
   fire (field, "H6", "FIC");
-  field_choose (field, "retreat target H5 -");
+  field_choose (field, "retreat target H5");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 3));
   g_assert_cmpint (field->state->roll.side, ==, JACOBITE);
   field_roll (field, "ICS");
@@ -249,7 +249,7 @@ test_leader_goes_along (void)
   field_add (field, "lochiel", JACOBITE, "leader", "H6");
   fire (field, "H6", "FCC");
   field_choose (field, "ignore target 0");
-  field_choose (field, "retreat target H5 -");
+  field_choose (field, "retreat target H5");
   g_assert_cmpstr (field_at (field, "lochiel"), ==, "H5");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 6));
 }
@@ -262,7 +262,7 @@ test_joined_leader_helps_to_rally (void)
   field_add (field, "lochiel", JACOBITE, "leader", "H5");
   fire (field, "H6", "FFF");
   field_choose (field, "ignore target 1");
-  field_choose (field, "retreat target H5 -");
+  field_choose (field, "retreat target H5");
   g_assert_cmpstr (field_at (field, "target"), ==, "H5");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 5));
   g_assert_cmpuint (field_steps_of (field, "target"), ==, 4);
@@ -278,7 +278,7 @@ test_cavalry_drives_harder (void)
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
   field_roll (field, "FCC");
-  field_choose (field, "retreat target G5 -");
+  field_choose (field, "retreat target G5");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 4));
 }
 
@@ -295,7 +295,7 @@ test_cavalry_battling_back_does_not (void)
   field_roll (field, "AAA");
   field_choose (field, "back target F6");
   field_roll (field, "FCC");
-  field_choose (field, "retreat unit F7 -");
+  field_choose (field, "retreat unit F7");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 5));
 }
 
@@ -335,7 +335,7 @@ test_retiring (void)
 
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
-  field_choose (field, "retire horse G4 -");
+  field_choose (field, "retire horse G4");
   field_roll (field, "SFFC"); /* only the symbol hits */
   g_assert_cmpuint (field_steps_of (field, "horse"), ==, 3);
   g_assert_cmpstr (field_at (field, "horse"), ==, "G4");
@@ -354,7 +354,7 @@ test_retiring_may_fail (void)
 
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
-  field_choose (field, "retire horse G4 -");
+  field_choose (field, "retire horse G4");
   field_roll (field, "SFFA");
   field_roll (field, "CCCCCCC");
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 1);
@@ -382,7 +382,7 @@ test_retire_onto_a_leader (void)
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
   g_assert_cmpuint (field_n_offers (field), ==, 2);
-  field_choose (field, "retire horse H5 -");
+  field_choose (field, "retire horse H5");
   field_roll (field, "AAAA");
   g_assert_true (field_rolls (field, JR_ROLL_RALLY, 8)); /* four, full, leader, two */
 }
@@ -409,7 +409,7 @@ test_retiring_without_the_leader_killed (void)
   field_add (field, "lochiel", JACOBITE, "leader", "G6");
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
-  field_choose (field, "retire horse G4 -");
+  field_choose (field, "retire horse G4");
   field_roll (field, "CAAA");
   field_roll (field, "SS");
   field_choose (field, "check horse");

@@ -244,7 +244,7 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 
   dh_state_move_card (play->state, faces[0], DH_CARDS_PILE, DH_CARDS_HAND + roll->side);
   emit_card (play, JR_EVENT_DREW, roll->side, faces[0], TRUE);
-  if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step))
+  if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step) && jr->n_drawn < 2)
     jr->drawn[jr->n_drawn++] = faces[0] + 1;
   step->count++;
 }

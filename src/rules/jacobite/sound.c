@@ -27,6 +27,20 @@ is_place (const DhState *state, DhPlace place)
   return place == DH_PLACE_NOWHERE || dh_setup_has_place (state->setup, place);
 }
 
+/* Only a view of somebody else does not know the cards that were drawn to keep one of. */
+static gboolean
+are_drawn_sound (const DhState *state)
+{
+  const JrState *jr = jr_peek (state);
+
+  if (jr->n_drawn > 2 || !is_card (state, jr->drawn[0]) || !is_card (state, jr->drawn[1]))
+    return FALSE;
+  for (guint i = 0; i < jr->n_drawn; i++)
+    if (jr->drawn[i] == 0 && (state->viewer == DH_SIDE_NONE || state->viewer == state->active))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 is_area_sound (const DhState *state)
 {
@@ -35,9 +49,9 @@ is_area_sound (const DhState *state)
   for (guint i = 0; i < JR_MAX_OBJECTIVES; i++)
     if (jr->held[i] > JR_N_SIDES)
       return FALSE;
-  return jr->phase <= JR_PHASE_END && jr->n_drawn <= 2 && is_card (state, jr->card) && is_card (state, jr->effects_of)
-         && is_card (state, jr->last_card[0]) && is_card (state, jr->last_card[1]) && is_card (state, jr->drawn[0])
-         && is_card (state, jr->drawn[1]) && jr->leader <= state->setup->n_pieces;
+  return jr->phase <= JR_PHASE_END && are_drawn_sound (state) && is_card (state, jr->card)
+         && is_card (state, jr->effects_of) && is_card (state, jr->last_card[0]) && is_card (state, jr->last_card[1])
+         && jr->leader <= state->setup->n_pieces;
 }
 
 /* What a step of each kind must name, and the last stage it can rest at. */

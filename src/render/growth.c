@@ -18,14 +18,7 @@ typedef struct
   double radius;
 } Crown;
 
-static int
-compare_crowns (gconstpointer a, gconstpointer b)
-{
-  const Crown *first = a, *second = b;
-  return first->y < second->y ? -1 : first->y > second->y;
-}
-
-/* One in the middle, one towards each side, one towards each corner, and two strays; the rear ones first. */
+/* One in the middle, one towards each side, one towards each corner, and two strays. */
 static guint
 plant (const DhPen *pen, DhPlace hex, Crown *crowns)
 {
@@ -40,39 +33,60 @@ plant (const DhPen *pen, DhPlace hex, Crown *crowns)
       crowns[i].y = reach * sin (angle) + (dh_pen_noise (pen, hex, 420 + i) - 0.5) * 2 * jitter;
       crowns[i].radius = few ? 0.155 : 0.088 + 0.035 * dh_pen_noise (pen, hex, 440 + i);
     }
-  qsort (crowns, n, sizeof *crowns, compare_crowns);
   return n;
 }
 
-static void
-draw_tree (DhPen *pen, const Crown *crown)
+/* One part of every crown: moved by a share of its radius and of a hex, and as large as a share of it. */
+typedef struct
 {
-  dh_pen_dot (pen, crown->x, crown->y, crown->radius);
-  dh_pen_colour (pen, DH_TONE_CROWN_DARK);
-  cairo_fill (pen->cr);
-  dh_pen_dot (pen, crown->x - crown->radius * 0.12, crown->y - crown->radius * 0.14, crown->radius * 0.8);
-  dh_pen_colour (pen, DH_TONE_CROWN);
-  cairo_fill (pen->cr);
-  if (pen->pixels < 26)
-    return;
-  dh_pen_dot (pen, crown->x - crown->radius * 0.3, crown->y - crown->radius * 0.34, crown->radius * 0.42);
-  dh_pen_colour (pen, DH_TONE_CROWN_LIGHT);
-  cairo_fill (pen->cr);
+  DhTone tone;
+  double alpha;
+  double shift; /* of the radius, to the upper left */
+  double drop;  /* of a hex, to the lower right */
+  double size;  /* of the radius */
+  double least; /* pixels a hex from which it is drawn */
+} CrownPart;
+
+static const CrownPart crown_parts[] = {
+    {DH_TONE_SHADE, 0.35, 0, 0.03, 1, 30},
+    {DH_TONE_CROWN_DARK, 1, 0, 0, 1, 0},
+    {DH_TONE_CROWN, 1, 0.13, 0, 0.8, 0},
+    {DH_TONE_CROWN_LIGHT, 1, 0.32, 0, 0.42, 26},
+};
+
+static gboolean
+is_wood (const DhPen *pen, DhPlace hex)
+{
+  return dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST);
 }
 
 static void
-draw_wood (DhPen *pen, DhPlace hex)
+add_crowns (DhPen *pen, DhPlace hex, const CrownPart *part)
 {
   Crown crowns[CROWNS];
   guint n = plant (pen, hex, crowns);
   dh_pen_enter (pen, hex);
-  for (guint i = 0; i < n && pen->pixels >= 30; i++)
-    dh_pen_dot (pen, crowns[i].x + 0.025, crowns[i].y + 0.04, crowns[i].radius);
-  dh_pen_wash (pen, DH_TONE_SHADE, 0.35);
-  cairo_fill (pen->cr);
   for (guint i = 0; i < n; i++)
-    draw_tree (pen, &crowns[i]);
+    {
+      double shift = part->drop - part->shift * crowns[i].radius;
+      dh_pen_dot (pen, crowns[i].x + shift, crowns[i].y + shift * 1.2, crowns[i].radius * part->size);
+    }
   dh_pen_leave (pen);
+}
+
+/* Part by part and not tree by tree: that is one path for a whole board. */
+static void
+draw_woods (DhPen *pen)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (crown_parts); i++)
+    if (pen->pixels >= crown_parts[i].least)
+      {
+        DH_PEN_FOR_EACH_HEX (pen, hex)
+          if (is_wood (pen, hex))
+            add_crowns (pen, hex, &crown_parts[i]);
+        dh_pen_wash (pen, crown_parts[i].tone, crown_parts[i].alpha);
+        cairo_fill (pen->cr);
+      }
 }
 
 /* At a few pixels a hex a wood is its colour. */
@@ -98,13 +112,9 @@ void
 dh_draw_growth (DhPen *pen)
 {
   if (pen->pixels < 14)
-    {
-      draw_tiny_woods (pen);
-      return;
-    }
-  DH_PEN_FOR_EACH_HEX (pen, hex)
-    if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
-      draw_wood (pen, hex);
+    draw_tiny_woods (pen);
+  else
+    draw_woods (pen);
 }
 
 static const DhPoint pools[] = {{-0.2, -0.3},  {0.16, -0.22}, {-0.3, -0.06}, {0.26, 0.02}, {-0.1, 0.12},

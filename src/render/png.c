@@ -16,7 +16,7 @@
 #include <stdio.h>
 #include <zlib.h>
 
-#define LEVEL 2
+#define LEVEL 1
 #define CHUNK 65536
 
 struct _DhPng

@@ -27,19 +27,21 @@ draw_shadow (DhPen *pen, const guint16 *keys)
   cairo_fill (pen->cr);
 }
 
+/* A band of height in its contour: one shape upon a slightly larger one. */
 static void
 draw_band (DhPen *pen, const guint16 *keys, const DhRegionShape *shape, DhTone tone, double width)
 {
+  DhRegionShape inner = *shape;
+  inner.inset += MAX (width, 0.8 / pen->pixels);
   dh_region_add (pen, keys, shape);
-  dh_pen_colour (pen, tone);
-  cairo_fill_preserve (pen->cr);
   dh_pen_wash (pen, DH_TONE_CONTOUR, 0.75);
-  cairo_set_line_width (pen->cr, MAX (width * pen->size, 0.8 * pen->size / pen->pixels));
-  cairo_stroke (pen->cr);
+  cairo_fill (pen->cr);
+  dh_region_fill (pen, keys, &inner, tone);
 }
 
+/* Wedges that point downhill. */
 static void
-add_hachures (DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side)
+add_hachures (DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side, double thickness)
 {
   DhPoint low_from, low_to, high_from, high_to;
   dh_region_side (pen, keys, hex, side, &foot, &low_from, &low_to);
@@ -50,8 +52,9 @@ add_hachures (DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side)
       double reach = 0.6 + 0.4 * dh_pen_noise (pen, hex, 360 + side * HACHURES + i);
       DhPoint low = {low_from.x + (low_to.x - low_from.x) * t, low_from.y + (low_to.y - low_from.y) * t};
       DhPoint high = {high_from.x + (high_to.x - high_from.x) * t, high_from.y + (high_to.y - high_from.y) * t};
-      cairo_move_to (pen->cr, high.x, high.y);
-      cairo_line_to (pen->cr, high.x + (low.x - high.x) * reach, high.y + (low.y - high.y) * reach);
+      DhPoint foot_at = {high.x + (low.x - high.x) * reach, high.y + (low.y - high.y) * reach};
+      double x = (high.y - low.y) * thickness, y = (low.x - high.x) * thickness;
+      dh_pen_polygon (pen, (DhPoint[]){{high.x + x, high.y + y}, foot_at, {high.x - x, high.y - y}}, 3);
     }
 }
 
@@ -67,10 +70,9 @@ draw_hachures (DhPen *pen, const guint16 *keys, gboolean in_shade)
   DH_PEN_FOR_EACH_HEX (pen, hex)
     for (guint d = 0; keys[hex] != 0 && d < DH_N_DIRECTIONS; d++)
       if (lies_in_shade (d) == in_shade && !dh_region_joins (pen, keys, hex, d))
-        add_hachures (pen, keys, hex, d);
-  dh_pen_wash (pen, DH_TONE_CONTOUR, in_shade ? 0.9 : 0.5);
-  cairo_set_line_width (pen->cr, (in_shade ? 0.02 : 0.013) * pen->size);
-  cairo_stroke (pen->cr);
+        add_hachures (pen, keys, hex, d, in_shade ? 0.16 : 0.1);
+  dh_pen_wash (pen, DH_TONE_CONTOUR, in_shade ? 0.95 : 0.65);
+  cairo_fill (pen->cr);
 }
 
 /* Stones and tufts, so that a plateau is not a flat colour. */

@@ -178,7 +178,7 @@ draw_bogs (DhPen *pen)
       stroke (pen, DH_TONE_WATER, 0.03);
     }
   DH_PEN_FOR_EACH_HEX (pen, hex)
-    if (keys[hex] != 0 && pen->pixels >= 14)
+    if (keys[hex] != 0 && pen->pixels >= 18)
       add_reeds (pen, hex);
   stroke (pen, DH_TONE_REED, 0.017);
 }

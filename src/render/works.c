@@ -181,12 +181,55 @@ dh_draw_works_floor (DhPen *pen)
     }
 }
 
+/* At a few pixels a hex: roofs, a cross, tents, all of a kind in one path. */
+static void
+add_tiny (DhPen *pen, DhLook look)
+{
+  if (look == DH_LOOK_HOUSE)
+    {
+      cairo_rectangle (pen->cr, -0.3, -0.25, 0.26, 0.2);
+      cairo_rectangle (pen->cr, 0.05, -0.15, 0.26, 0.2);
+      cairo_rectangle (pen->cr, -0.2, 0.12, 0.3, 0.22);
+    }
+  else if (look == DH_LOOK_CHURCH)
+    {
+      cairo_rectangle (pen->cr, -0.08, -0.4, 0.16, 0.75);
+      cairo_rectangle (pen->cr, -0.26, -0.2, 0.52, 0.16);
+    }
+  else
+    {
+      dh_pen_polygon (pen, (DhPoint[]){{-0.36, 0}, {-0.17, -0.34}, {0, 0}}, 3);
+      dh_pen_polygon (pen, (DhPoint[]){{-0.06, 0.32}, {0.15, -0.06}, {0.36, 0.32}}, 3);
+    }
+}
+
+static void
+draw_tiny_works (DhPen *pen, DhLook look, DhTone tone)
+{
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+    if (dh_pen_look (pen, hex) == look || dh_pen_has_feature (pen, hex, look))
+      {
+        dh_pen_enter (pen, hex);
+        add_tiny (pen, look);
+        dh_pen_leave (pen);
+      }
+  dh_pen_colour (pen, tone);
+  cairo_fill (pen->cr);
+}
+
 /**
  * dh_draw_works:
  */
 void
 dh_draw_works (DhPen *pen)
 {
+  if (pen->pixels < 18)
+    {
+      draw_tiny_works (pen, DH_LOOK_HOUSE, DH_TONE_ROOF_DARK);
+      draw_tiny_works (pen, DH_LOOK_CHURCH, DH_TONE_SLATE_DARK);
+      draw_tiny_works (pen, DH_LOOK_CAMP, DH_TONE_CANVAS);
+      return;
+    }
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
       DhLook look = dh_pen_look (pen, hex);

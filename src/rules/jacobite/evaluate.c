@@ -11,6 +11,7 @@
 #include "rules/jacobite/combat.h"
 
 #define MAX_UNITS 128 /* of a side; more are not looked at */
+#define MAX_PAIRS 1024
 
 /* Worth, in hundredths of a block. */
 #define WORTH_WON 1000000
@@ -38,6 +39,7 @@
 #define APPROACH_GUNS 4
 #define GOAL_REACH 7 /* hexes from which an objective draws */
 #define GOAL_PULL 14 /* for each hex nearer */
+#define EDGE_PULL 6  /* for each row nearer to an edge to be left by */
 
 /* A unit as the sum sees it. */
 typedef struct
@@ -48,6 +50,7 @@ typedef struct
   gint8 r;
   const JrClass *class;
   guint8 steps;
+  guint8 reach;   /* hexes: by fire, or by a move into melee */
   guint8 extra;   /* dice besides the base in melee */
   guint8 fire;    /* dice besides the base in fire */
   guint8 faces;   /* of six that hit in melee */
@@ -69,13 +72,24 @@ typedef struct
   int value;
 } Army;
 
+/* Two enemies of whom one reaches the other. */
+typedef struct
+{
+  guint8 first;
+  guint8 second;
+  guint8 range;
+} Pair;
+
 typedef struct
 {
   const DhState *state;
   const JrTables *tables;
   JrPhase phase;
   gboolean nobody_moved;
+  gboolean top[JR_N_SIDES]; /* sits at the top edge */
   Army armies[JR_N_SIDES];
+  guint n_pairs;
+  Pair pairs[MAX_PAIRS];
 } Survey;
 
 static int
@@ -84,7 +98,7 @@ distance (const Man *a, const Man *b)
   int q = b->q - a->q;
   int r = b->r - a->r;
 
-  return (ABS (q) + ABS (r) + ABS (q + r)) / 2;
+  return MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
 }
 
 /* ---- Who is there ---- */
@@ -126,6 +140,7 @@ muster (const Survey *survey, Army *army, DhPieceId id)
   man->extra = full + led + chief + class->battle_bonus;
   man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
   man->faces = 1 + class->sabre_hits;
+  man->reach = MAX (MAX (class->move, class->long_move) + 1, class->max_range);
   man->ready = is_ready (survey, piece);
   man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
   man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
@@ -240,46 +255,52 @@ weigh_pair (const Survey *survey, Man *man, const Man *other, int range)
 }
 
 static void
-find_nearest (Army *army, Army *enemy)
+add_pair (Survey *survey, guint i, guint j, int range)
 {
-  for (guint i = 0; i < army->n; i++)
-    for (guint j = 0; j < enemy->n; j++)
+  if (survey->n_pairs < MAX_PAIRS)
+    survey->pairs[survey->n_pairs++] = (Pair){i, j, range};
+}
+
+/* Who is near whom must be known before anybody's fire is weighed. */
+static void
+find_pairs (Survey *survey)
+{
+  Army *a = &survey->armies[0], *b = &survey->armies[1];
+
+  for (guint i = 0; i < a->n; i++)
+    for (guint j = 0; j < b->n; j++)
       {
-        int range = distance (&army->men[i], &enemy->men[j]);
-        army->men[i].nearest = MIN (army->men[i].nearest, range);
-        enemy->men[j].nearest = MIN (enemy->men[j].nearest, range);
+        int range = distance (&a->men[i], &b->men[j]);
+        a->men[i].nearest = MIN (a->men[i].nearest, range);
+        b->men[j].nearest = MIN (b->men[j].nearest, range);
+        if (range <= a->men[i].reach || range <= b->men[j].reach)
+          add_pair (survey, i, j, range);
       }
 }
 
 static void
-weigh_army (const Survey *survey, Army *army, const Army *enemy)
+weigh_pairs (Survey *survey)
 {
-  for (guint i = 0; i < army->n; i++)
+  for (guint i = 0; i < survey->n_pairs; i++)
     {
-      Man *man = &army->men[i];
-      int reach = MAX (MAX (man->class->move, man->class->long_move) + 1, man->class->max_range);
+      const Pair *pair = &survey->pairs[i];
+      Man *a = &survey->armies[0].men[pair->first];
+      Man *b = &survey->armies[1].men[pair->second];
 
-      if (man->nearest > reach)
-        continue;
-      for (guint j = 0; j < enemy->n; j++)
-        {
-          int range = distance (man, &enemy->men[j]);
-          if (range <= reach)
-            weigh_pair (survey, man, &enemy->men[j], range);
-        }
+      if (pair->range <= a->reach)
+        weigh_pair (survey, a, b, pair->range);
+      if (pair->range <= b->reach)
+        weigh_pair (survey, b, a, pair->range);
     }
 }
 
 /* ---- Place and ground ---- */
 
-/* Rows from a side's own edge. */
+/* Rows from a side's own edge; the second axial coordinate is the row. */
 static int
-progress_of (const Survey *survey, DhSide side, DhPlace place)
+progress_of (const Survey *survey, DhSide side, const Man *man)
 {
-  const DhGrid *grid = &survey->state->setup->board->grid;
-  int row = place / grid->columns;
-
-  return survey->state->setup->armies[side].edge == DH_EDGE_TOP ? row : grid->rows - 1 - row;
+  return survey->top[side] ? man->r : survey->state->setup->board->grid.rows - 1 - man->r;
 }
 
 /* The row in the middle of the enemy, counted from the side's own edge: nobody needs to go beyond it. */
@@ -291,7 +312,7 @@ front_of (const Survey *survey, DhSide side, const Army *enemy)
   if (enemy->n == 0)
     return 0;
   for (guint j = 0; j < enemy->n; j++)
-    sum += progress_of (survey, side, enemy->men[j].place);
+    sum += progress_of (survey, side, &enemy->men[j]);
   return sum / (int) enemy->n;
 }
 
@@ -300,7 +321,7 @@ front_of (const Survey *survey, DhSide side, const Army *enemy)
 static int
 approach_of (const Survey *survey, const Man *man, DhSide side, int front)
 {
-  int steps = MIN (progress_of (survey, side, man->place), front);
+  int steps = MIN (progress_of (survey, side, man), front);
   int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
 
   if (man->class->arm == JR_ARTILLERY)
@@ -388,14 +409,13 @@ pull_of_hexes (const Survey *survey, const Army *army, const JrObjective *object
 static int
 pull_of_edge (const Survey *survey, const Army *army, DhSide side, gboolean own)
 {
-  const DhGrid *grid = &survey->state->setup->board->grid;
-  gboolean top = (survey->state->setup->armies[side].edge == DH_EDGE_TOP) == own;
+  int rows = survey->state->setup->board->grid.rows;
   int pull = 0;
 
   for (guint i = 0; i < army->n; i++)
     {
-      int row = dh_grid_row (grid, army->men[i].place);
-      pull += 6 * (top ? grid->rows - 1 - row : row);
+      int progress = progress_of (survey, side, &army->men[i]);
+      pull += EDGE_PULL * (own ? rows - 1 - progress : progress);
     }
   return pull;
 }
@@ -547,16 +567,20 @@ jr_evaluate (const DhState *state, DhSide side)
   survey.state = state;
   survey.tables = jr_tables (state);
   survey.phase = jr_peek (state)->phase;
+  survey.n_pairs = 0;
   for (DhSide s = 0; s < JR_N_SIDES; s++)
-    survey.armies[s].n = survey.armies[s].n_leaders = survey.armies[s].value = 0;
+    {
+      survey.armies[s].n = survey.armies[s].n_leaders = survey.armies[s].value = 0;
+      survey.top[s] = state->setup->armies[s].edge == DH_EDGE_TOP;
+    }
   muster_all (&survey);
-  find_nearest (&survey.armies[side], &survey.armies[other]);
+  find_pairs (&survey);
+  weigh_pairs (&survey);
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
       Army *army = &survey.armies[s];
       Army *enemy = &survey.armies[jr_opponent (state, s)];
 
-      weigh_army (&survey, army, enemy);
       weigh_men (&survey, army, s, enemy);
       weigh_support (&survey, army, s);
       weigh_leaders (&survey, army, enemy);

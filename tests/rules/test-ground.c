@@ -269,6 +269,21 @@ test_guns_not_into_a_bog (void)
   g_assert_false (field_asks (field, JACOBITE, JR_ASK_BATTLE_BACK));
 }
 
+static void
+test_guns_that_moved (gconstpointer data)
+{
+  gboolean barred = GPOINTER_TO_INT (data);
+  g_autoptr (Field) field = new_melee ("regular", "light-artillery", 4);
+
+  field->setup->policies[dh_catalogue_find (field->setup->catalogue, DH_ITEM_POLICY, "moved-guns-battle-back")->index] =
+      barred;
+  field_combat (field, GOVERNMENT, "unit");
+  jr_piece (&field->play, field_piece (field, "target"))->flags |= JR_MOVED_BEFORE;
+  field_choose (field, "melee unit G6");
+  field_roll (field, "CCC");
+  g_assert_cmpint (field_asks (field, JACOBITE, JR_ASK_BATTLE_BACK), ==, !barred);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -291,5 +306,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/battle-back/J-BBK-11-may-end-the-battle", test_may_end_the_battle);
   g_test_add_func ("/rules/battle-back/J-BBK-03-not-without-dice", test_not_without_dice);
   g_test_add_func ("/rules/battle-back/J-TBG-07-guns-not-into-a-bog", test_guns_not_into_a_bog);
+  g_test_add_data_func ("/rules/battle-back/G-57-guns-that-moved", GINT_TO_POINTER (FALSE), test_guns_that_moved);
+  g_test_add_data_func ("/rules/battle-back/G-57-unless-the-policy-bars-them", GINT_TO_POINTER (TRUE),
+                        test_guns_that_moved);
   return g_test_run ();
 }

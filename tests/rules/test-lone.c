@@ -176,6 +176,24 @@ test_back (gconstpointer data)
 }
 
 static void
+test_stays_by_policy (void)
+{
+  g_autoptr (Field) field = field_new ();
+
+  field->setup->policies[dh_catalogue_find (field->setup->catalogue, DH_ITEM_POLICY, "leader-without-retreat")->index] =
+      1;
+  field_add (field, "unit", GOVERNMENT, "regular", "F6");
+  field_add (field, "lochiel", JACOBITE, "leader", "G6");
+  field_terrain (field, "G5 H5", "river");
+  field_combat (field, GOVERNMENT, "unit");
+  field_choose (field, "melee unit G6");
+  field_roll (field, "CCC");
+  g_assert_cmpstr (field_at (field, "lochiel"), ==, "G6");
+  g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 0);
+  g_assert_false (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
+}
+
+static void
 test_leaves_from_the_baseline (void)
 {
   const BackCase on_baseline = {.at = "G1", .from = "F1"};
@@ -266,6 +284,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &back_cases[i], test_back);
     }
   g_test_add_func ("/rules/lone-target/J-LLC-10-won-ground", test_won_ground);
+  g_test_add_func ("/rules/lone-retreat/G-20-stays-by-policy", test_stays_by_policy);
   g_test_add_func ("/rules/lone-retreat/J-LLR-14-leaves-from-the-baseline", test_leaves_from_the_baseline);
   g_test_add_func ("/rules/lone-retreat/J-LLR-05-attaches-where-he-ends", test_attaches_where_he_ends);
   g_test_add_func ("/rules/escape/J-ESC-06-escapes-and-goes-on", test_escapes_and_goes_on);

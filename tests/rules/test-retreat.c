@@ -242,6 +242,21 @@ test_lost_to_a_blocked_retreat_leader_goes_back (void)
 }
 
 static void
+test_forced_losses_endanger_a_leader_by_policy (void)
+{
+  g_autoptr (Field) field = new_fire ("regular", "H6");
+
+  field->setup->policies[dh_catalogue_find (field->setup->catalogue, DH_ITEM_POLICY, "forced-losses-check")->index] = 1;
+  field_add (field, "lochiel", JACOBITE, "leader", "H6");
+  add_all (field, "H5 I5", JACOBITE, "regular");
+  fire (field, "H6", "FCC");
+  field_choose (field, "ignore target 0");
+  g_assert_true (field_rolls (field, JR_ROLL_CASUALTY, 2));
+  field_roll (field, "CS");
+  g_assert_true (field_rolls (field, JR_ROLL_RALLY, 4));
+}
+
+static void
 test_leader_goes_along (void)
 {
   g_autoptr (Field) field = new_fire ("regular", "H6");
@@ -438,6 +453,8 @@ main (int argc, char **argv)
                    test_missing_hexes_cost_blocks_and_a_check);
   g_test_add_func ("/rules/retreat/J-LLR-13-lost-to-a-blocked-retreat",
                    test_lost_to_a_blocked_retreat_leader_goes_back);
+  g_test_add_func ("/rules/retreat/G-22-forced-losses-endanger-a-leader-by-policy",
+                   test_forced_losses_endanger_a_leader_by_policy);
   g_test_add_func ("/rules/retreat/J-RET-16-leader-goes-along", test_leader_goes_along);
   g_test_add_func ("/rules/retreat/J-RET-15-joined-leader-helps-to-rally", test_joined_leader_helps_to_rally);
   g_test_add_func ("/rules/rally/J-RAL-11-cavalry-drives-harder", test_cavalry_drives_harder);

@@ -252,8 +252,11 @@ reference_sees (const Reference *ref)
   gboolean blocked = FALSE;
   gboolean sides[2] = {FALSE, FALSE};
 
-  for (int row = -1; row <= ref->grid->rows; row++)
-    for (int column = -1; column <= ref->grid->columns; column++)
+  int columns[2] = {dh_grid_column (ref->grid, ref->from), dh_grid_column (ref->grid, ref->to)};
+  int rows[2] = {dh_grid_row (ref->grid, ref->from), dh_grid_row (ref->grid, ref->to)};
+
+  for (int row = MIN (rows[0], rows[1]) - 1; row <= MAX (rows[0], rows[1]) + 1; row++)
+    for (int column = MIN (columns[0], columns[1]) - 2; column <= MAX (columns[0], columns[1]) + 2; column++)
       judge_hex (ref, column, row, &blocked, sides);
   return !blocked && !(sides[0] && sides[1]);
 }

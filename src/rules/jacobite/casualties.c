@@ -42,20 +42,27 @@ run_casualty (DhPlay *play, DhStep *step)
   roll_by_opponent (play, step->piece, step->flags & UNIT_LOST ? 1 : 2, JR_ROLL_CASUALTY);
 }
 
+/* What a check costs that this loss calls for: the loss came by an attack, or by a retreat that was blocked. */
+static guint
+rally_flags (const DhState *state, const DhStep *cause)
+{
+  return cause->kind == JR_STEP_RETREAT ? cause->flags : jr_pursuit_flags (state, cause, cause->count);
+}
+
 /* The unit whose leader fell checks at once, and not again for this roll. Rule: J-LEL-05, J-LEL-06, G-56 */
 static void
-lose_attached_leader (DhPlay *play, DhStep *attack, DhPieceId leader, DhPlace hex)
+lose_attached_leader (DhPlay *play, DhStep *cause, DhPieceId leader, DhPlace hex)
 {
   DhPieceId unit = jr_unit_with (play->state, leader);
   DhStep *checks;
 
-  attack->set |= JR_HAS_CHECKED;
+  cause->set |= JR_HAS_CHECKED;
   jr_leader_lost (play, leader, hex);
   checks = dh_state_top (play->state);
   if (jr_is_over (play) || checks->kind != JR_STEP_LEADER_LOST)
     return;
   checks->other = unit;
-  checks->flags = jr_pursuit_flags (play->state, attack, attack->count);
+  checks->flags = rally_flags (play->state, cause);
   checks->number = jr_policy (play->state, JR_DYING_LEADER_DIE);
 }
 
@@ -96,7 +103,7 @@ resolve_chief (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fac
   DhState *state = play->state;
   gboolean lost = jr_count_faces (faces, roll->count, JR_FACE_SABRE) > 0;
   DhPieceId unit = step->piece;
-  DhStep *attack;
+  DhStep *cause;
   DhStep *rally;
 
   tell (play, JR_EVENT_CHIEF, unit, roll, faces, lost);
@@ -104,11 +111,11 @@ resolve_chief (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fac
   if (!lost)
     return;
   jr_piece (play, unit)->markers &= ~jr_tables (state)->chief;
-  attack = dh_state_top (state);
-  attack->set |= JR_HAS_CHECKED;
+  cause = dh_state_top (state);
+  cause->set |= JR_HAS_CHECKED;
   rally = dh_state_push (state, JR_STEP_RALLY);
   rally->piece = unit;
-  rally->flags = jr_pursuit_flags (state, attack, attack->count);
+  rally->flags = rally_flags (state, cause);
 }
 
 const JrStepKind jr_chief_step = {

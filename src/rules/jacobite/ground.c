@@ -162,7 +162,7 @@ may_battle_back (const DhState *state, const DhStep *step)
 {
   const JrClass *class = jr_class (state, step->piece);
 
-  if (class->arm == JR_ARTILLERY && jr_has (state, step->piece, JR_MOVED)
+  if (class->arm == JR_ARTILLERY && jr_has (state, step->piece, JR_MOVED_BEFORE)
       && jr_policy (state, JR_MOVED_GUNS_DO_NOT_BATTLE_BACK))
     return FALSE;
   return jr_attack_dice (state, step->piece, step->other, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;

@@ -378,6 +378,7 @@ typedef enum
   JR_DRIVEN_OFF = 1 << 9,    /* lost its hex this turn: its turn is over */
   JR_CARD_USED = 1 << 10,    /* a Combat card was played on it this turn */
   JR_CARD_DIE = 1 << 11,     /* stood next to the leader whom the card has ordered when the moves were done */
+  JR_MOVED_BEFORE = 1 << 12, /* moved in its own turn, which was the last one */
   /* rally checks owed in a cascade: three bits, combat.h */
   JR_CHECK_DUE = 1 << 16,
   JR_CHECKS_DUE = 7 << 16,

@@ -271,47 +271,77 @@ tell_retreat (DhPlay *play, DhPieceId unit, DhPlace from, DhPlace to, guint miss
   dh_play_emit (play, &event);
 }
 
-/* Rule: J-RET-12, J-RET-17, J-LLR-13, J-LCC-08, J-RAL-01 */
-static void
-pay_and_check (DhPlay *play, const DhStep *retreat, guint missing)
+/* Stages of a retreat. */
+enum
 {
-  DhPieceId leader = jr_leader_with (play->state, retreat->piece);
+  CHOOSE,
+  PAY,
+  CHECK,
+};
 
-  if (missing > 0)
-    jr_lose_steps (play, retreat->piece, missing);
-  if (jr_is_over (play))
+/* Blocks lost this way put leader and Chief in danger only where the reading says so. Rule: J-LCC-08, G-22 */
+static void
+risk_leaders (DhPlay *play, DhPieceId unit, DhPieceId leader)
+{
+  if (!jr_policy (play->state, JR_FORCED_LOSSES_CHECK))
     return;
-  if (!jr_in_play (play->state, retreat->piece))
-    {
-      if (leader != DH_PIECE_NONE)
-        jr_leader_must_retreat (play, leader);
-      return;
-    }
-  if (!(retreat->set & JR_HAS_CHECKED))
-    push_rally (play, retreat->piece, retreat->flags);
+  if (leader != DH_PIECE_NONE)
+    dh_state_push (play->state, JR_STEP_CASUALTY)->piece = leader;
+  if (jr_has_chief (play->state, unit))
+    dh_state_push (play->state, JR_STEP_CHIEF)->piece = unit;
 }
 
+/* Rule: J-RET-10, J-RET-17, J-LLR-13 */
+static void
+pay (DhPlay *play, DhStep *step)
+{
+  DhPieceId unit = step->piece;
+  DhPieceId leader = jr_leader_with (play->state, unit);
+
+  step->stage = CHECK;
+  if (step->number == 0)
+    return;
+  jr_lose_steps (play, unit, step->number);
+  if (jr_is_over (play))
+    return;
+  if (jr_in_play (play->state, unit))
+    {
+      risk_leaders (play, unit, leader);
+      return;
+    }
+  dh_state_pop (play->state);
+  if (leader != DH_PIECE_NONE)
+    jr_leader_must_retreat (play, leader);
+}
+
+/* Rule: J-RET-12, J-RAL-01, J-LEL-06 */
+static void
+check (DhPlay *play, DhStep *step)
+{
+  const DhStep retreat = *step;
+
+  dh_state_pop (play->state);
+  if (jr_in_play (play->state, retreat.piece) && !(retreat.set & JR_HAS_CHECKED))
+    push_rally (play, retreat.piece, retreat.flags);
+}
+
+/* From here on the step's number is that of the blocks to be paid. */
 static void
 go_back (DhPlay *play, DhStep *step, DhPlace to)
 {
   DhState *state = play->state;
-  DhStep retreat = *step;
-  DhPlace from = dh_state_piece (state, retreat.piece)->place;
+  DhPlace from = dh_state_piece (state, step->piece)->place;
   guint missing = missing_hexes (state, step, to);
 
   if (to == from && jr_policy (state, JR_NO_PENALTY_WHEN_STUCK))
-    retreat.flags &= ~JR_RALLY_CAVALRY;
-  missing = price (state, retreat.piece, to, missing);
-  dh_state_pop (state);
-  tell_retreat (play, retreat.piece, from, to, missing);
-  if (to != from)
-    {
-      jr_piece (play, retreat.piece)->flags |= JR_DRIVEN_OFF;
-      jr_place (play, retreat.piece, to);
-      if (jr_is_over (play))
-        return;
-    }
-  pay_and_check (play, &retreat, missing);
+    step->flags &= ~JR_RALLY_CAVALRY;
+  step->stage = PAY;
+  step->number = price (state, step->piece, to, missing);
+  tell_retreat (play, step->piece, from, to, missing);
+  if (to == from)
+    return;
+  jr_piece (play, step->piece)->flags |= JR_DRIVEN_OFF;
+  jr_place (play, step->piece, to);
 }
 
 static guint
@@ -325,7 +355,7 @@ options_retreat (const DhState *state, const DhStep *step, DhSide side, DhOption
 }
 
 static void
-run_retreat (DhPlay *play, DhStep *step)
+choose (DhPlay *play, DhStep *step)
 {
   DhPlace ends[JR_MAX_WAYS];
   guint completed;
@@ -335,6 +365,14 @@ run_retreat (DhPlay *play, DhStep *step)
     go_back (play, step, from);
   else
     dh_state_ask (play->state, side_of (play->state, step->piece), JR_ASK_RETREAT, step->piece, from, FALSE);
+}
+
+static void
+run_retreat (DhPlay *play, DhStep *step)
+{
+  static void (*const stages[]) (DhPlay *, DhStep *) = {[CHOOSE] = choose, [PAY] = pay, [CHECK] = check};
+
+  stages[step->stage](play, step);
 }
 
 static void

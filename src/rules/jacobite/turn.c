@@ -68,7 +68,10 @@ clear_flags (DhState *state)
   DhPiece *pieces = dh_state_pieces (state);
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    pieces[id].flags &= FLAGS_THAT_STAY;
+    {
+      gboolean moved = pieces[id].side != state->active && pieces[id].flags & JR_MOVED;
+      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | (moved ? JR_MOVED_BEFORE : 0);
+    }
 }
 
 static void

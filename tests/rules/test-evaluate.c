@@ -1,0 +1,119 @@
+/* test-evaluate.c — what the valuation of a position must keep, whatever its weights
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "jacobite-fixture.h"
+
+#define BATTLES 20u
+#define MAX_PLIES 3000
+
+/* Plays at random and looks at every position on the way. */
+static void
+watch_battle (guint64 seed, void (*look) (const DhState *state))
+{
+  g_autoptr (Field) field = field_new ();
+  DhOption options[DH_MAX_OPTIONS];
+  DhStream stream;
+
+  dh_stream_seed (&stream, seed, 7);
+  field_two_lines (field);
+  field_objective (field, "temporary", JACOBITE, "G7");
+  field_objective (field, "breakthrough", JACOBITE, NULL);
+  field_battle (field, seed);
+  for (guint ply = 0; ply < MAX_PLIES && field->state->pending != DH_PENDING_OVER; ply++)
+    {
+      DhSide side = field->state->decisions[JACOBITE].asked ? JACOBITE : GOVERNMENT;
+
+      look (field->state);
+      if (field->state->pending == DH_PENDING_ROLL)
+        dh_play_chance (&field->play);
+      else
+        dh_play_answer (&field->play, side,
+                        options[dh_stream_below (&stream, dh_jacobite_rules.options (field->state, side, options))]);
+    }
+  look (field->state);
+}
+
+static void
+look_at_both (const DhState *state)
+{
+  g_assert_cmpint (jr_evaluate (state, JACOBITE), ==, -jr_evaluate (state, GOVERNMENT));
+}
+
+static void
+test_antisymmetric (void)
+{
+  for (guint seed = 1; seed <= BATTLES; seed++)
+    watch_battle (seed, look_at_both);
+}
+
+static void
+look_from_a_view (const DhState *state)
+{
+  g_autoptr (DhState) view = dh_state_dup (state);
+
+  dh_state_view (state, JACOBITE, view);
+  g_assert_cmpint (jr_evaluate (view, JACOBITE), ==, jr_evaluate (state, JACOBITE));
+}
+
+static void
+test_needs_no_secrets (void)
+{
+  for (guint seed = 1; seed <= BATTLES; seed++)
+    watch_battle (seed, look_from_a_view);
+}
+
+/* A question is listed in order, without doubles, and the agenda stays shallow. */
+static void
+look_at_options (const DhState *state)
+{
+  DhOption options[DH_MAX_OPTIONS];
+
+  g_assert_cmpuint (state->agenda_length, <, DH_MAX_AGENDA / 2);
+  for (DhSide side = 0; side < 2 && state->pending == DH_PENDING_DECISIONS; side++)
+    if (state->decisions[side].asked)
+      {
+        guint n = dh_jacobite_rules.options (state, side, options);
+        for (guint i = 1; i < n; i++)
+          g_assert_cmpuint (options[i - 1], <, options[i]);
+      }
+}
+
+static void
+test_options_are_in_order (void)
+{
+  for (guint seed = 1; seed <= BATTLES; seed++)
+    watch_battle (seed, look_at_options);
+}
+
+/* A block lost, a leader lost, a banner gained: each counts in the right direction. */
+static void
+test_losses_count (void)
+{
+  g_autoptr (Field) field = field_new ();
+  int before;
+
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  before = jr_evaluate (field->state, JACOBITE);
+  jr_lose_steps (&field->play, field_piece (field, "hastings"), 1);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), >, before);
+  before = jr_evaluate (field->state, JACOBITE);
+  jr_remove (&field->play, field_piece (field, "dundee"), JR_EVENT_ELIMINATED, TRUE);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), <, before);
+  before = jr_evaluate (field->state, JACOBITE);
+  jr_gain_banners (&field->play, JACOBITE, 1, DH_PIECE_NONE, DH_PLACE_NOWHERE);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), >, before);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/rules/evaluate/is-antisymmetric", test_antisymmetric);
+  g_test_add_func ("/rules/evaluate/needs-no-secrets", test_needs_no_secrets);
+  g_test_add_func ("/rules/evaluate/losses-count", test_losses_count);
+  g_test_add_func ("/rules/options/are-in-order", test_options_are_in_order);
+  return g_test_run ();
+}

@@ -333,11 +333,28 @@ draw_lone_person (const Sitter *sitter)
         tone_on (sitter->livery->field, pen->ink));
 }
 
-/* Across the upper rim of the piece below. */
+/* How many persons stand in the same place below this one. */
+static guint
+count_persons_below (const Sitter *sitter)
+{
+  const DhScene *scene = sitter->pen->scene;
+  guint n = 0;
+  for (guint i = 0; i < scene->pieces->len; i++)
+    {
+      const DhScenePiece *other = &g_array_index (scene->pieces, DhScenePiece, i);
+      if (other->place == sitter->piece->place && other->order < sitter->piece->order
+          && dh_look_of (dh_catalogue_item (scene->catalogue, DH_ITEM_CLASS, other->class_index)) == DH_LOOK_STAR)
+        n++;
+    }
+  return n;
+}
+
+/* Across the upper rim of the piece below; a second person below the first. */
 static void
 draw_person_on_top (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+  cairo_translate (pen->cr, 0, 0.2 * count_persons_below (sitter));
   if (shows_name (sitter))
     {
       draw_name_plate (sitter, -0.3, -0.445, 0.66, 0.165);
@@ -355,7 +372,7 @@ static void
 draw_badges (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
-  double radius = pen->pixels < 40 ? 0.23 : 0.135, x = pen->pixels < 40 ? 0.3 : 0.36;
+  double radius = pen->pixels < 40 ? 0.245 : 0.135, x = pen->pixels < 40 ? 0.3 : 0.36;
   for (guint i = 0; i < 8; i++)
     {
       const DhItem *marker = dh_catalogue_item (pen->scene->catalogue, DH_ITEM_MARKER, i);

@@ -57,6 +57,17 @@ draw_ground_sample (cairo_t *cr, const DhScene *scene, double x, double y, doubl
   cairo_restore (cr);
 }
 
+/* The shield of an objective, as large as the sample. */
+static void
+draw_objective_sample (cairo_t *cr, const DhScene *scene, double x, double y, double size)
+{
+  static const double grow = 3, shield = 0.457; /* its middle lies so far below that of the hex */
+  DhLayout layout;
+  dh_layout_init (&layout, &scene->grid, size * grow, 0);
+  cairo_translate (cr, x - layout.size / 2, y - layout.height / 2 - shield * layout.size);
+  dh_draw_map (cr, scene, &layout, DH_LAYER_MARKS, NULL);
+}
+
 static void
 draw_die_face (DhPen *pen, const DhItem *symbol)
 {
@@ -131,7 +142,10 @@ dh_draw_item (cairo_t *cr, DhCatalogue *catalogue, DhItemKind kind, guint index,
   else
     {
       set_up (scene, kind, index, side);
-      draw_ground_sample (cr, scene, x, y, size);
+      if (kind == DH_ITEM_OBJECTIVE)
+        draw_objective_sample (cr, scene, x, y, size);
+      else
+        draw_ground_sample (cr, scene, x, y, size);
     }
   cairo_restore (cr);
 }

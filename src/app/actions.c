@@ -171,33 +171,45 @@ dh_actions_find_key (guint key, GdkModifierType modifiers)
   return NULL;
 }
 
-static GtkWidget *
-new_shortcut (const DhAction *action)
+/* The parts of a shortcuts window can only be put together by a GtkBuilder. */
+static void
+add_shortcut (GString *xml, const char *title, const char *keys)
 {
-  g_autofree char *title = dh_action_dup_title (action);
-  g_autofree char *keys = g_strjoinv (" ", (char **) action->keys);
+  g_autofree char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsShortcut'>"
+                                                   "<property name='title'>%s</property>"
+                                                   "<property name='accelerator'>%s</property></object></child>",
+                                                   title, keys);
 
-  return g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", title, "accelerator", keys, NULL);
+  g_string_append (xml, text);
 }
 
 static void
-add_group (GtkBox *section, DhSection which)
+open_group (GString *xml, const char *title)
 {
-  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", dh_section_title (which), NULL);
+  g_autofree char *text = g_markup_printf_escaped ("<child><object class='GtkShortcutsGroup'>"
+                                                   "<property name='title'>%s</property>",
+                                                   title);
 
-  for (const DhAction *action = dh_actions; action->name; action++)
-    if (action->section == which && action->keys[0])
-      gtk_box_append (GTK_BOX (group), new_shortcut (action));
-  gtk_box_append (section, group);
+  g_string_append (xml, text);
 }
 
-/**
- * dh_actions_new_shortcuts:
- *
- * Returns: (transfer floating): the window that lists all keys
- */
-GtkWidget *
-dh_actions_new_shortcuts (void)
+static void
+add_section (GString *xml, DhSection section)
+{
+  open_group (xml, dh_section_title (section));
+  for (const DhAction *action = dh_actions; action->name; action++)
+    {
+      g_autofree char *title = dh_action_dup_title (action);
+      g_autofree char *keys = g_strjoinv (" ", (char **) action->keys);
+
+      if (action->section == section && action->keys[0])
+        add_shortcut (xml, title, keys);
+    }
+  g_string_append (xml, "</object></child>");
+}
+
+static void
+add_board_keys (GString *xml)
 {
   static const struct
   {
@@ -211,16 +223,32 @@ dh_actions_new_shortcuts (void)
       {"<Shift>Left <Shift>Home", N_ ("Set that hex side, extend the path")},
       {"<Shift>F10", N_ ("Menu of the hex")},
   };
-  GtkWidget *window = g_object_new (GTK_TYPE_SHORTCUTS_WINDOW, "modal", TRUE, NULL);
-  GtkWidget *section = g_object_new (GTK_TYPE_SHORTCUTS_SECTION, "section-name", "all", "visible", TRUE, NULL);
-  GtkWidget *group = g_object_new (GTK_TYPE_SHORTCUTS_GROUP, "title", _ ("On the board"), NULL);
+
+  open_group (xml, _ ("On the board"));
+  for (guint i = 0; i < G_N_ELEMENTS (board); i++)
+    add_shortcut (xml, _ (board[i].title), board[i].keys);
+  g_string_append (xml, "</object></child>");
+}
+
+/**
+ * dh_actions_new_shortcuts:
+ *
+ * Returns: (transfer full): the window that lists all keys
+ */
+GtkWidget *
+dh_actions_new_shortcuts (void)
+{
+  g_autoptr (GString) xml = g_string_new ("<interface><object class='GtkShortcutsWindow' id='window'>"
+                                          "<property name='modal'>1</property><child>"
+                                          "<object class='GtkShortcutsSection'>"
+                                          "<property name='section-name'>all</property>"
+                                          "<property name='max-height'>12</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
 
   for (guint i = 0; i < DH_N_SECTIONS; i++)
-    add_group (GTK_BOX (section), i);
-  for (guint i = 0; i < G_N_ELEMENTS (board); i++)
-    gtk_box_append (GTK_BOX (group), g_object_new (GTK_TYPE_SHORTCUTS_SHORTCUT, "title", _ (board[i].title),
-                                                   "accelerator", board[i].keys, NULL));
-  gtk_box_append (GTK_BOX (section), group);
-  gtk_window_set_child (GTK_WINDOW (window), section);
-  return window;
+    add_section (xml, i);
+  add_board_keys (xml);
+  g_string_append (xml, "</object></child></object></interface>");
+  builder = gtk_builder_new_from_string (xml->str, xml->len);
+  return g_object_ref (GTK_WIDGET (gtk_builder_get_object (builder, "window")));
 }

@@ -384,7 +384,7 @@ dh_window_new (DhApplication *application)
 {
   DhWindow *window = g_object_new (DH_TYPE_WINDOW, "application", application, NULL);
   g_autofree char *folder = dh_data_path ("scenarios", NULL);
-  GtkWidget *shortcuts = dh_actions_new_shortcuts ();
+  g_autoptr (GtkWidget) shortcuts = dh_actions_new_shortcuts ();
 
   gtk_application_window_set_help_overlay (GTK_APPLICATION_WINDOW (window), GTK_SHORTCUTS_WINDOW (shortcuts));
   follow_settings (window, dh_application_get_settings (application));

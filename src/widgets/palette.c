@@ -172,6 +172,8 @@ add_named (DhPalette *palette, GtkWidget *box, DhToolKind kind, DhItemKind items
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (label), 12);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
       add_choice (palette, box, &tool, label, dh_item_title (item));
     }
 }
@@ -230,7 +232,6 @@ add_armies (DhPalette *palette)
 
   add_heading (palette->box, _ ("Pieces"));
   palette->sides = gtk_stack_new ();
-  gtk_stack_set_vhomogeneous (GTK_STACK (palette->sides), FALSE);
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (palette->sides));
   gtk_box_append (GTK_BOX (palette->box), switcher);
   for (guint side = 0; side < palette->catalogue->n_items[DH_ITEM_SIDE]; side++)
@@ -242,7 +243,7 @@ static void
 fill_box (DhPalette *palette)
 {
   GtkWidget *box = palette->box;
-  GtkWidget *expander = gtk_expander_new (_ ("Zones and objectives for anybody"));
+  GtkWidget *expander = gtk_expander_new (_ ("Zones and more"));
   GtkWidget *more = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
 
   add_tools (palette);

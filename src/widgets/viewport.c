@@ -9,13 +9,14 @@
 
 #include <math.h>
 
-/* Along one axis: centred if it fits, else without a gap at either end. */
+/* Along one axis: a third of the window may show what lies beside the drawing, so that zooming can always hold the
+ * point under the pointer. */
 static double
 clamp_axis (double at, double extent, double window)
 {
-  if (extent <= window)
-    return (extent - window) / 2;
-  return CLAMP (at, 0, extent - window);
+  double slack = window / 3;
+
+  return CLAMP (at, MIN (0, extent - window) - slack, MAX (0, extent - window) + slack);
 }
 
 static void
@@ -97,16 +98,19 @@ dh_viewport_zoom_steps (DhViewport *viewport, double steps, double x, double y)
 /**
  * dh_viewport_fit:
  *
- * The whole drawing, as large as the window allows.
+ * The whole drawing in the middle, as large as the window allows.
  */
 void
 dh_viewport_fit (DhViewport *viewport)
 {
   double size = dh_layout_fit (&viewport->layout.grid, viewport->width, viewport->height,
                                viewport->layout.margin / viewport->layout.size);
+  double width, height;
 
   set_layout (viewport, CLAMP (size, DH_ZOOM_MIN, DH_ZOOM_MAX));
-  clamp (viewport);
+  dh_layout_get_extent (&viewport->layout, &width, &height);
+  viewport->x = (width - viewport->width) / 2;
+  viewport->y = (height - viewport->height) / 2;
 }
 
 /**

@@ -1,7 +1,7 @@
 /* viewport.h — which part of a drawing a window shows
  *
- * Zoom is the width of a hex in pixels; the drawing grows and shrinks around a point of the window. A drawing that
- * is smaller than the window is centred, a larger one never leaves it. No widget: plain arithmetic.
+ * Zoom is the width of a hex in pixels; the drawing grows and shrinks around a point of the window. The
+ * drawing never leaves the window. No widget: plain arithmetic.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

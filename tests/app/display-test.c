@@ -1,0 +1,152 @@
+/* display-test.c — what tests with a window share
+ *
+ * Events go through an X connection of our own: that of GDK must not be touched from under it.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "display-test.h"
+
+#include <X11/extensions/XTest.h>
+#include <gdk/x11/gdkx.h>
+
+static Display *display;
+static int result = 1;
+
+static gboolean
+on_time (gpointer done)
+{
+  *(gboolean *) done = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+void
+display_spin (guint milliseconds)
+{
+  gboolean done = FALSE;
+
+  g_timeout_add (milliseconds, on_time, &done);
+  while (!done)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+run_tests (gpointer application)
+{
+  GList *windows;
+
+  result = g_test_run ();
+  while ((windows = gtk_application_get_windows (application)))
+    gtk_window_destroy (windows->data);
+  g_application_release (application);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+on_activate (GApplication *application)
+{
+  static gboolean once;
+
+  if (once)
+    return;
+  once = TRUE;
+  g_application_hold (application);
+  g_idle_add (run_tests, application);
+}
+
+/* Runs the tests inside the running application, as in real life. */
+int
+display_run_tests (GtkApplication *application)
+{
+  g_signal_connect (application, "activate", G_CALLBACK (on_activate), NULL);
+  g_application_run (G_APPLICATION (application), 0, NULL);
+  return result;
+}
+
+GtkWidget *
+display_find (GtkWidget *widget, GType type, gboolean (*is_it) (GtkWidget *, gconstpointer), gconstpointer data)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type) && (!is_it || is_it (widget, data)))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = display_find (child, type, is_it, data);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static gboolean
+has_tooltip (GtkWidget *widget, gconstpointer tooltip)
+{
+  return g_strcmp0 (gtk_widget_get_tooltip_text (widget), tooltip) == 0;
+}
+
+GtkWidget *
+display_find_tooltip (GtkWidget *widget, const char *tooltip)
+{
+  return display_find (widget, GTK_TYPE_WIDGET, has_tooltip, tooltip);
+}
+
+gboolean
+pointer_open (void)
+{
+  if (!GDK_IS_X11_DISPLAY (gdk_display_get_default ()))
+    return FALSE;
+  if (!display)
+    display = XOpenDisplay (NULL);
+  return display != NULL;
+}
+
+void
+pointer_move (GtkWidget *widget, double x, double y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GdkSurface *surface = gtk_native_get_surface (native);
+  int scale = gdk_surface_get_scale_factor (surface);
+  double window_x, window_y, border_x, border_y;
+  int root_x, root_y;
+  Window child;
+
+  gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &window_x, &window_y);
+  gtk_native_get_surface_transform (native, &border_x, &border_y);
+  XTranslateCoordinates (display, GDK_SURFACE_XID (surface), DefaultRootWindow (display),
+                         (int) ((window_x + border_x) * scale), (int) ((window_y + border_y) * scale), &root_x, &root_y,
+                         &child);
+  XTestFakeMotionEvent (display, -1, root_x, root_y, 0);
+  XSync (display, False);
+  display_spin (30);
+}
+
+void
+pointer_button (guint button, gboolean down)
+{
+  XTestFakeButtonEvent (display, button, down, 0);
+  XSync (display, False);
+  display_spin (40);
+}
+
+void
+pointer_click (GtkWidget *widget, double x, double y)
+{
+  pointer_move (widget, x, y);
+  pointer_button (1, TRUE);
+  pointer_button (1, FALSE);
+}
+
+void
+keyboard_hold (guint key, gboolean down)
+{
+  XTestFakeKeyEvent (display, XKeysymToKeycode (display, key), down, 0);
+  XSync (display, False);
+  display_spin (40);
+}
+
+void
+keyboard_type (guint key)
+{
+  keyboard_hold (key, TRUE);
+  keyboard_hold (key, FALSE);
+}

@@ -1,0 +1,386 @@
+/* test-window.c — the window as a person uses it
+ *
+ * Opens a copy of a shipped battle and drives it by actions, pointer and keyboard.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/actions.h"
+#include "app/window.h"
+#include "display-test.h"
+#include "widgets/hex-cell.h"
+
+#include <glib/gstdio.h>
+
+static char *
+copy_battle (void)
+{
+  g_autofree char *from = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  char *to = g_build_filename (folder, "battle.drumhead", NULL);
+
+  g_file_get_contents (from, &text, NULL, &error);
+  g_assert_no_error (error);
+  g_file_set_contents (to, text, -1, &error);
+  g_assert_no_error (error);
+  return to;
+}
+
+static char *
+read_file (const char *path)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return text;
+}
+
+static DhWindow *
+open_battle (const char *path)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  DhWindow *window = dh_window_new (DH_APPLICATION (application));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 760);
+  dh_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (dh_canvas_get_scene (dh_window_get_canvas (window)) != NULL, 5000);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (dh_window_get_canvas (window))) > 100, 5000);
+  display_spin (300);
+  return window;
+}
+
+static void
+close_battle (DhWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  display_spin (50);
+  g_assert_null (weak);
+}
+
+static void
+act (DhWindow *window, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+}
+
+static DhPlace
+hex (DhWindow *window, const char *name)
+{
+  DhPlace place = DH_PLACE_NOWHERE;
+
+  g_assert_true (
+      dh_grid_parse (dh_scenario_get_grid (dh_document_get_scenario (dh_window_get_document (window))), name, &place));
+  return place;
+}
+
+static DhPoint
+point (DhWindow *window, const char *name)
+{
+  return dh_viewport_centre_of (dh_canvas_get_viewport (dh_window_get_canvas (window)), hex (window, name));
+}
+
+static const char *
+terrain (DhWindow *window, const char *name)
+{
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+  const DhCell *cell = dh_scenario_get_cell (scenario, hex (window, name));
+
+  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_TERRAIN, cell->terrain)->id;
+}
+
+static void
+take_forest (DhWindow *window)
+{
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+  const DhItem *forest = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_TERRAIN, "forest");
+  DhTool tool = {.kind = DH_TOOL_BRUSH, .items = DH_ITEM_TERRAIN, .item = forest->index, .side = -1};
+
+  dh_edit_mode_set_tool (dh_window_get_edit_mode (window), &tool);
+}
+
+static void
+drag (DhWindow *window, const char *from, const char *to)
+{
+  GtkWidget *canvas = GTK_WIDGET (dh_window_get_canvas (window));
+  DhPoint start = point (window, from), end = point (window, to);
+
+  pointer_move (canvas, start.x, start.y);
+  pointer_button (1, TRUE);
+  for (int i = 1; i <= 4; i++)
+    pointer_move (canvas, start.x + (end.x - start.x) * i / 4, start.y + (end.y - start.y) * i / 4);
+  pointer_button (1, FALSE);
+}
+
+static void
+test_paint_undo_save (void)
+{
+  g_autofree char *path = copy_battle ();
+  g_autofree char *before = read_file (path);
+  g_autofree char *painted = NULL;
+  g_autofree char *undone = NULL;
+  DhWindow *window = open_battle (path);
+  DhDocument *document = dh_window_get_document (window);
+
+  take_forest (window);
+  drag (window, "D5", "F5");
+  g_assert_cmpstr (terrain (window, "D5"), ==, "forest");
+  g_assert_cmpstr (terrain (window, "E5"), ==, "forest");
+  g_assert_cmpstr (terrain (window, "F5"), ==, "forest");
+  g_assert_cmpstr (dh_document_get_undo_label (document), ==, "Paint Forest");
+  g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
+
+  act (window, "win.save");
+  g_assert_false (dh_document_is_modified (document));
+  painted = read_file (path);
+  g_assert_cmpstr (painted, !=, before);
+
+  act (window, "win.undo");
+  g_assert_cmpstr (terrain (window, "E5"), ==, "clear");
+  act (window, "win.save");
+  undone = read_file (path);
+  g_assert_cmpstr (undone, ==, before);
+  close_battle (window);
+
+  window = open_battle (path);
+  g_assert_cmpstr (terrain (window, "E5"), ==, "clear");
+  close_battle (window);
+}
+
+static void
+test_move_piece (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+  int piece = dh_scenario_find_piece (scenario, "glengarry");
+  char from[DH_HEX_NAME_SIZE];
+
+  g_assert_cmpint (piece, >=, 0);
+  dh_grid_name (dh_scenario_get_grid (scenario), dh_scenario_get_piece (scenario, piece)->place, from);
+  act (window, "win.tool::select");
+  drag (window, from, "G4");
+  scenario = dh_document_get_scenario (dh_window_get_document (window));
+  g_assert_cmpint (dh_scenario_get_piece (scenario, piece)->place, ==, hex (window, "G4"));
+  g_assert_cmpint (dh_edit_mode_get_piece (dh_window_get_edit_mode (window)), ==, piece);
+  act (window, "win.undo");
+  act (window, "win.redo");
+  act (window, "win.undo");
+  g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
+  close_battle (window);
+}
+
+static void
+test_keyboard (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhCanvas *canvas = dh_window_get_canvas (window);
+
+  take_forest (window);
+  gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  dh_canvas_set_cursor (canvas, hex (window, "E5"));
+  keyboard_type (GDK_KEY_Left);
+  g_assert_cmpint (dh_canvas_get_cursor (canvas), ==, hex (window, "D5"));
+  keyboard_type (GDK_KEY_Down);
+  g_assert_cmpint (dh_canvas_get_cursor (canvas), ==, hex (window, "D6"));
+  keyboard_type (GDK_KEY_Return);
+  g_assert_cmpstr (terrain (window, "D6"), ==, "forest");
+  keyboard_type (GDK_KEY_e);
+  g_assert_cmpint (dh_edit_mode_get_tool (dh_window_get_edit_mode (window))->kind, ==, DH_TOOL_ERASER);
+  keyboard_type (GDK_KEY_Return);
+  g_assert_cmpstr (terrain (window, "D6"), ==, "clear");
+  keyboard_type (GDK_KEY_Tab);
+  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (canvas)));
+  close_battle (window);
+}
+
+static gboolean
+is_cursor_cell (GtkWidget *widget, gconstpointer place)
+{
+  return dh_hex_cell_get_hex (DH_HEX_CELL (widget)) == GPOINTER_TO_UINT (place);
+}
+
+static void
+test_spoken (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhCanvas *canvas = dh_window_get_canvas (window);
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+  DhPlace place = dh_scenario_get_piece (scenario, dh_scenario_find_piece (scenario, "glengarry"))->place;
+  GtkWidget *cell;
+
+  dh_canvas_set_cursor (canvas, place);
+  cell = display_find (GTK_WIDGET (canvas), DH_TYPE_HEX_CELL, is_cursor_cell, GUINT_TO_POINTER (place));
+  g_assert_nonnull (cell);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  g_assert_cmpstr (dh_hex_cell_get_words (DH_HEX_CELL (cell)), ==,
+                   "F3, Open ground, Glengarry, Jacobite, Highland infantry, 4 blocks, Chief");
+  close_battle (window);
+}
+
+static void
+test_zoom (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhCanvas *canvas = dh_window_get_canvas (window);
+  DhPoint before = point (window, "F5");
+  double size = dh_canvas_get_viewport (canvas)->layout.size;
+  DhPoint after;
+
+  pointer_move (GTK_WIDGET (canvas), before.x, before.y);
+  keyboard_hold (GDK_KEY_Control_L, TRUE);
+  for (int i = 0; i < 6; i++)
+    {
+      pointer_button (4, TRUE);
+      pointer_button (4, FALSE);
+    }
+  keyboard_hold (GDK_KEY_Control_L, FALSE);
+  after = point (window, "F5");
+  g_assert_cmpfloat (dh_canvas_get_viewport (canvas)->layout.size, >, size * 2);
+  g_assert_cmpfloat_with_epsilon (before.x, after.x, 2);
+  g_assert_cmpfloat_with_epsilon (before.y, after.y, 2);
+
+  pointer_button (2, TRUE);
+  pointer_move (GTK_WIDGET (canvas), before.x - 40, before.y - 30);
+  pointer_button (2, FALSE);
+  g_assert_cmpfloat_with_epsilon (point (window, "F5").x, after.x - 40, 2);
+  g_assert_cmpfloat_with_epsilon (point (window, "F5").y, after.y - 30, 2);
+  g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
+  close_battle (window);
+}
+
+static void
+test_escape_restores (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  GtkWidget *canvas = GTK_WIDGET (dh_window_get_canvas (window));
+  DhPoint start = point (window, "D5"), end = point (window, "F5");
+
+  take_forest (window);
+  pointer_move (canvas, start.x, start.y);
+  pointer_button (1, TRUE);
+  pointer_move (canvas, end.x, end.y);
+  g_assert_cmpstr (terrain (window, "F5"), ==, "forest");
+  keyboard_type (GDK_KEY_Escape);
+  pointer_button (1, FALSE);
+  g_assert_cmpstr (terrain (window, "F5"), ==, "clear");
+  g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
+  close_battle (window);
+}
+
+/* Every action of the table exists, and every key stands for one action only. */
+static void
+test_actions (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  g_autoptr (GHashTable) keys = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (const DhAction *action = dh_actions; action->name; action++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+      GActionGroup *group;
+
+      g_assert_true (g_action_parse_detailed_name (action->name, &name, &target, NULL));
+      group = g_str_has_prefix (name, "app.") ? G_ACTION_GROUP (g_application_get_default ()) : G_ACTION_GROUP (window);
+      if (!g_str_equal (name, "win.show-help-overlay") && !g_action_group_has_action (group, name + 4))
+        g_error ("%s is no action", name);
+      for (guint i = 0; i < DH_MAX_KEYS && action->keys[i]; i++)
+        if (!g_hash_table_add (keys, (gpointer) action->keys[i]))
+          g_error ("%s has two meanings", action->keys[i]);
+    }
+  close_battle (window);
+}
+
+static void
+test_small_window (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  int width, height;
+
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 800);
+  g_assert_cmpint (height, <=, 600);
+  close_battle (window);
+}
+
+static void
+test_play_and_back (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhScenario *before = dh_document_get_scenario (dh_window_get_document (window));
+
+  act (window, "win.mode::play");
+  display_spin (500);
+  act (window, "win.mode::edit");
+  display_spin (100);
+  g_assert_true (dh_document_get_scenario (dh_window_get_document (window)) == before);
+  g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
+  close_battle (window);
+}
+
+static void
+test_changed_on_disk (void)
+{
+  g_autofree char *path = copy_battle ();
+  g_autofree char *text = read_file (path);
+  g_autoptr (GString) other = g_string_new (text);
+  DhWindow *window = open_battle (path);
+  DhDocument *document = dh_window_get_document (window);
+
+  g_string_replace (other, "terrain=\"forest\"", "terrain=\"hill\"", 1);
+  g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
+  g_assert_true (dh_document_check_disk (document));
+  act (window, "win.revert");
+  g_assert_false (dh_document_check_disk (document));
+  g_assert_false (dh_document_is_modified (document));
+  act (window, "win.undo");
+  g_assert_true (dh_document_is_modified (document));
+  close_battle (window);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (DhApplication) application = NULL;
+
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_open ())
+    {
+      g_print ("1..0 # SKIP needs an X server\n");
+      return 0;
+    }
+  g_test_add_func ("/app/window/paint-undo-save-reopen", test_paint_undo_save);
+  g_test_add_func ("/app/window/drags-a-piece", test_move_piece);
+  g_test_add_func ("/app/window/works-by-keyboard", test_keyboard);
+  g_test_add_func ("/app/window/hex-is-spoken", test_spoken);
+  g_test_add_func ("/app/window/zooms-at-the-pointer-and-pans", test_zoom);
+  g_test_add_func ("/app/window/escape-restores", test_escape_restores);
+  g_test_add_func ("/app/window/actions-are-in-the-table", test_actions);
+  g_test_add_func ("/app/window/fits-a-small-screen", test_small_window);
+  g_test_add_func ("/app/window/play-never-dirties", test_play_and_back);
+  g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);
+
+  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
+  return display_run_tests (GTK_APPLICATION (application));
+}

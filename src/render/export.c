@@ -70,19 +70,20 @@ write_beside (WriteFunc func, const DhScenario *scenario, const char *path, cons
     {
       if (g_rename (beside, path) == 0)
         return TRUE;
-      g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("%s: the file cannot be written: %s"), path,
+      g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the file cannot be written: %s"),
                    g_strerror (errno));
     }
+  g_prefix_error (error, "%s: ", path);
   g_unlink (beside);
   return FALSE;
 }
 
 static gboolean
-check_cairo (cairo_status_t status, const char *path, GError **error)
+check_cairo (cairo_status_t status, GError **error)
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
-  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("%s: the file cannot be written: %s"), path,
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the file cannot be written: %s"),
                cairo_status_to_string (status));
   return FALSE;
 }
@@ -93,7 +94,7 @@ check_size (double width, double height, GError **error)
   if (width <= MOST_PIXELS && height <= MOST_PIXELS)
     return TRUE;
   g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_TOO_LARGE,
-               _ ("The picture would be %.0f by %.0f pixels; at most %d each way can be written"), width, height,
+               _ ("the picture would be %.0f by %.0f pixels; at most %d each way can be written"), width, height,
                MOST_PIXELS);
   return FALSE;
 }
@@ -117,7 +118,7 @@ write_picture (const DhPicture *picture, double scale, double dpi, const char *p
       DhRect shown = {0, y / scale, width / scale, MIN (rows, height - y) / scale};
       cairo_translate (cr, 0, -shown.y);
       dh_picture_draw (picture, cr, &shown);
-      done = check_cairo (cairo_status (cr), path, error) && dh_png_write (png, strip, MIN (rows, height - y), error);
+      done = check_cairo (cairo_status (cr), error) && dh_png_write (png, strip, MIN (rows, height - y), error);
       cairo_destroy (cr);
     }
   cairo_surface_destroy (strip);
@@ -154,7 +155,7 @@ write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return check_cairo (status, path, error);
+  return check_cairo (status, error);
 }
 
 /**
@@ -205,7 +206,7 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  return check_cairo (status, path, error);
+  return check_cairo (status, error);
 }
 
 /**
@@ -252,7 +253,10 @@ dh_export_scene_png (const DhScene *scene, double size, double scale, const char
 {
   DhPicture picture;
   dh_picture_init_scene (&picture, scene, size);
-  return write_picture (&picture, scale, 72 * scale, path, error);
+  if (write_picture (&picture, scale, 72 * scale, path, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
 }
 
 /**

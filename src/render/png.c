@@ -22,7 +22,6 @@
 struct _DhPng
 {
   FILE *file;
-  char *name; /* of the file, for messages */
   guint width;
   z_stream zip;
   guint8 *row; /* filter byte and 3 bytes for each pixel */
@@ -30,11 +29,10 @@ struct _DhPng
 };
 
 static gboolean
-complain (DhPng *png, GError **error)
+complain (GError **error)
 {
   int code = errno;
-  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("%s: the picture cannot be written: %s"), png->name,
-               g_strerror (code));
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the picture cannot be written: %s"), g_strerror (code));
   return FALSE;
 }
 
@@ -121,20 +119,19 @@ filter_row (DhPng *png, const guint32 *pixels)
  * @path: replaced, if it is there
  * @dpi: written into the file
  *
- * Returns: (transfer full): %NULL with %DH_EXPORT_ERROR_IO
+ * Returns: (transfer full): %NULL with %DH_EXPORT_ERROR_IO, whose text the caller puts the file's name before
  */
 DhPng *
 dh_png_new (const char *path, guint width, guint height, double dpi, GError **error)
 {
   g_autoptr (DhPng) png = g_new0 (DhPng, 1);
-  png->name = g_filename_display_name (path);
   png->width = width;
   png->row = g_malloc (1 + 3 * (gsize) width);
   png->chunk = g_malloc (CHUNK);
   png->file = g_fopen (path, "wb");
   if (png->file == NULL || deflateInit (&png->zip, LEVEL) != Z_OK || !write_header (png, height, dpi))
     {
-      complain (png, error);
+      complain (error);
       return NULL;
     }
   png->zip.next_out = png->chunk;
@@ -160,7 +157,7 @@ dh_png_write (DhPng *png, cairo_surface_t *strip, guint rows, GError **error)
       png->zip.next_in = png->row;
       png->zip.avail_in = 1 + 3 * png->width;
       if (!squeeze (png, Z_NO_FLUSH))
-        return complain (png, error);
+        return complain (error);
     }
   return TRUE;
 }
@@ -175,7 +172,7 @@ dh_png_finish (DhPng *png, GError **error)
 {
   gboolean done = squeeze (png, Z_FINISH) && write_chunk (png, "IEND", NULL, 0);
   done = fclose (g_steal_pointer (&png->file)) == 0 && done;
-  return done || complain (png, error);
+  return done || complain (error);
 }
 
 /**
@@ -190,7 +187,6 @@ dh_png_free (DhPng *png)
   if (png->file != NULL)
     fclose (png->file);
   deflateEnd (&png->zip);
-  g_clear_pointer (&png->name, g_free);
   g_clear_pointer (&png->row, g_free);
   g_clear_pointer (&png->chunk, g_free);
   g_free (png);

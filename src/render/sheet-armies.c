@@ -131,7 +131,10 @@ dh_sheet_armies (const DhSheet *sheet, cairo_t *cr)
       if (cr != NULL)
         cairo_translate (cr, 0, y);
       for (guint i = first; i < MIN (n, first + columns); i++)
-        height = MAX (height, draw_army (sheet, cr, i, (i - first) * (width + GUTTER), width));
+        {
+          double own = draw_army (sheet, cr, i, (i - first) * (width + GUTTER), width);
+          height = MAX (height, own);
+        }
       if (cr != NULL)
         cairo_restore (cr);
       y += height + 6;

@@ -214,7 +214,7 @@ dh_catalogue_new (const char *id, const char *version, const char *module)
 {
   DhCatalogue *catalogue = g_new0 (DhCatalogue, 1);
 
-  g_ref_count_init (&catalogue->references);
+  g_atomic_ref_count_init (&catalogue->references);
   catalogue->id = g_strdup (id);
   catalogue->version = g_strdup (version);
   catalogue->module = g_strdup (module);
@@ -231,7 +231,7 @@ dh_catalogue_new (const char *id, const char *version, const char *module)
 DhCatalogue *
 dh_catalogue_ref (DhCatalogue *catalogue)
 {
-  g_ref_count_inc (&catalogue->references);
+  g_atomic_ref_count_inc (&catalogue->references);
   return catalogue;
 }
 
@@ -242,7 +242,7 @@ dh_catalogue_ref (DhCatalogue *catalogue)
 void
 dh_catalogue_unref (DhCatalogue *catalogue)
 {
-  if (catalogue == NULL || !g_ref_count_dec (&catalogue->references))
+  if (catalogue == NULL || !g_atomic_ref_count_dec (&catalogue->references))
     return;
   for (guint kind = 0; kind < DH_N_ITEM_KINDS; kind++)
     {

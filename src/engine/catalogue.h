@@ -64,7 +64,7 @@ struct _DhItem
 
 struct _DhCatalogue
 {
-  grefcount references;
+  gatomicrefcount references;
   char *id; /* of the ruleset */
   char *version;
   char *module; /* name of the DhRules that plays it */

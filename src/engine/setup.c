@@ -32,7 +32,7 @@ dh_setup_new (const DhRules *rules, DhCatalogue *catalogue, DhBoard *board)
 {
   DhSetup *setup = g_new0 (DhSetup, 1);
 
-  g_ref_count_init (&setup->references);
+  g_atomic_ref_count_init (&setup->references);
   setup->rules = rules;
   setup->catalogue = dh_catalogue_ref (catalogue);
   setup->board = board;
@@ -58,7 +58,7 @@ dh_setup_new (const DhRules *rules, DhCatalogue *catalogue, DhBoard *board)
 DhSetup *
 dh_setup_ref (DhSetup *setup)
 {
-  g_ref_count_inc (&setup->references);
+  g_atomic_ref_count_inc (&setup->references);
   return setup;
 }
 
@@ -111,7 +111,7 @@ free_frame (DhSetup *setup)
 void
 dh_setup_unref (DhSetup *setup)
 {
-  if (setup == NULL || !g_ref_count_dec (&setup->references))
+  if (setup == NULL || !g_atomic_ref_count_dec (&setup->references))
     return;
   if (setup->module != NULL && setup->rules->release != NULL)
     setup->rules->release (setup->module);

@@ -70,7 +70,7 @@ typedef struct
 
 struct _DhSetup
 {
-  grefcount references;
+  gatomicrefcount references;
   const DhRules *rules;
   DhCatalogue *catalogue;
   DhBoard *board;

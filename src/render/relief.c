@@ -149,7 +149,7 @@ stroke_ravines (DhPen *pen, DhTone tone, double width, gboolean hatched)
   cairo_scale (pen->cr, pen->size, pen->size);
   if (hatched)
     cairo_set_dash (pen->cr, hatch, 2, 0);
-  cairo_set_line_cap (pen->cr, hatched ? CAIRO_LINE_CAP_BUTT : CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (pen->cr, hatched ? CAIRO_LINE_JOIN_MITER : CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_width (pen->cr, width);
   dh_pen_colour (pen, tone);
   cairo_stroke (pen->cr);

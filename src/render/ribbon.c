@@ -78,18 +78,28 @@ beyond (const DhPen *pen, DhPlace hex, guint side)
   return (DhPoint){at.x * past, at.y * past};
 }
 
+/* A straight piece swings to one side; it still crosses both sides of the hex at a right angle. */
+static void
+add_swing (DhPen *pen, DhPoint from, DhPoint to, double bend)
+{
+  DhPoint middle = {(to.y - from.y) * bend, (from.x - to.x) * bend};
+  cairo_curve_to (pen->cr, from.x * 0.55, from.y * 0.55, middle.x + from.x * 0.5, middle.y + from.y * 0.5, middle.x,
+                  middle.y);
+  cairo_curve_to (pen->cr, middle.x + to.x * 0.5, middle.y + to.y * 0.5, to.x * 0.55, to.y * 0.55, to.x, to.y);
+}
+
 static void
 add_through (DhPen *pen, DhPlace hex, guint a, guint b, double wildness)
 {
   DhPoint from = dh_ribbon_crossing (a), to = dh_ribbon_crossing (b), first = beyond (pen, hex, a);
   DhPoint last = beyond (pen, hex, b);
-  double bend = (dh_pen_noise (pen, hex, 40) < 0.5 ? -1 : 1) * wildness * (0.6 + 0.4 * dh_pen_noise (pen, hex, 41));
-  double dx = (to.y - from.y) * bend, dy = (from.x - to.x) * bend;
-  double sway = turn_between (a, b) == 3 ? -1 : 0.4;
+  double bend = (dh_pen_noise (pen, hex, 40) < 0.5 ? -1 : 1) * wildness * (0.5 + 0.5 * dh_pen_noise (pen, hex, 41));
   cairo_move_to (pen->cr, first.x, first.y);
   cairo_line_to (pen->cr, from.x, from.y);
-  cairo_curve_to (pen->cr, from.x * PULL + dx, from.y * PULL + dy, to.x * PULL + sway * dx, to.y * PULL + sway * dy,
-                  to.x, to.y);
+  if (turn_between (a, b) == 3 && wildness > 0)
+    add_swing (pen, from, to, bend);
+  else
+    cairo_curve_to (pen->cr, from.x * PULL, from.y * PULL, to.x * PULL, to.y * PULL, to.x, to.y);
   cairo_line_to (pen->cr, last.x, last.y);
 }
 

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define BATTLES 300u
+#define BATTLES 100u
 #define MAX_DECISIONS 4000
 
 static Field *
@@ -113,7 +113,7 @@ test_random_battles_end (void)
 static void
 test_banners_follow_events (void)
 {
-  for (guint seed = 1; seed <= 20; seed++)
+  for (guint seed = 1; seed <= 10; seed++)
     {
       g_autoptr (Field) field = make_field (seed);
       int banners[2] = {0};
@@ -136,10 +136,10 @@ test_banners_follow_events (void)
 static void
 test_laws_of_every_game_hold (void)
 {
-  for (guint seed = 1; seed <= 6; seed++)
+  for (guint seed = 1; seed <= 3; seed++)
     {
       g_autoptr (Field) field = make_field (seed);
-      dh_laws_check (field_seal (field), seed, 400);
+      dh_laws_check (field_seal (field), seed, 250);
     }
 }
 
@@ -169,7 +169,7 @@ check_words (const Field *field)
         DhMessage message;
         dh_jacobite_rules.describe_prompt (state, side, &message);
         check_message (&message);
-        for (guint i = 0; i < n; i++)
+        for (guint i = 0; i < n; i += 1 + n / 4)
           {
             dh_jacobite_rules.describe_option (state, options[i], &message);
             check_message (&message);
@@ -209,7 +209,7 @@ check_event_words (const Field *field, const DhEvent *event)
 static void
 test_everything_has_words (void)
 {
-  for (guint seed = 1; seed <= 10; seed++)
+  for (guint seed = 1; seed <= 4; seed++)
     {
       g_autoptr (Field) field = make_field (seed);
       play_with (field, seed, check_words);

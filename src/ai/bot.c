@@ -38,6 +38,7 @@ dh_thinker_new (const DhSetup *setup)
   thinker->work = dh_state_new (setup, 0);
   thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
   thinker->values = g_new (gint64, DH_MAX_OPTIONS);
+  thinker->certain = g_new (gboolean, DH_MAX_OPTIONS);
   return thinker;
 }
 
@@ -54,6 +55,7 @@ dh_thinker_free (DhThinker *thinker)
   g_free (thinker->work);
   g_free (thinker->options);
   g_free (thinker->values);
+  g_free (thinker->certain);
   g_free (thinker);
 }
 

@@ -20,6 +20,7 @@ typedef struct
   DhState *work;
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
+  gboolean *certain; /* [DH_MAX_OPTIONS] whether more guesses would not change them */
 } DhThinker;
 
 typedef struct

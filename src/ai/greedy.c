@@ -9,6 +9,8 @@
  */
 #include "ai/greedy.h"
 
+#include <string.h>
+
 /* Guesses of what is hidden and of the dice to come, for options that lead to a roll. */
 #define N_GUESSES 8
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
@@ -69,6 +71,29 @@ value_option (DhThinker *thinker, DhSide side, DhOption option, gboolean *rolled
   return thinker->setup->rules->evaluate (thinker->work, side);
 }
 
+/* One guess more for every option but those of which two guesses thought the same without a roll. */
+static gboolean
+weigh_guess (DhThinker *thinker, DhSide side, const DhOption *options, guint n_options, guint guess)
+{
+  gboolean any_rolled = FALSE;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      gint64 sum = thinker->values[i];
+      gboolean rolled = FALSE;
+
+      if (thinker->certain[i])
+        {
+          thinker->values[i] = sum / guess * (guess + 1);
+          continue;
+        }
+      thinker->values[i] += value_option (thinker, side, options[i], &rolled);
+      thinker->certain[i] = guess == 1 && !rolled && thinker->values[i] == 2 * sum;
+      any_rolled |= rolled;
+    }
+  return any_rolled;
+}
+
 /**
  * dh_greedy_choose:
  * @options: (array length=n_options): what may be answered, at least one
@@ -81,20 +106,12 @@ dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const Dh
 {
   guint best = 0;
 
+  memset (thinker->values, 0, n_options * sizeof *thinker->values);
+  memset (thinker->certain, 0, n_options * sizeof *thinker->certain);
   for (guint guess = 0; guess < N_GUESSES; guess++)
     {
-      gboolean any_rolled = FALSE;
-
       dh_state_guess (view, stream, thinker->guess);
-      for (guint i = 0; i < n_options; i++)
-        {
-          gboolean rolled;
-          gint64 value = value_option (thinker, side, options[i], &rolled);
-
-          thinker->values[i] = guess == 0 ? value : thinker->values[i] + value;
-          any_rolled |= rolled;
-        }
-      if (!any_rolled)
+      if (!weigh_guess (thinker, side, options, n_options, guess))
         break;
     }
   for (guint i = 1; i < n_options; i++)

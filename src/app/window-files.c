@@ -277,8 +277,8 @@ dh_window_save (DhWindow *window)
   if (!dh_document_get_path (window->document))
     dh_window_save_as (window);
   else if (dh_document_check_disk (window->document))
-    dh_window_ask (window, GTK_MESSAGE_WARNING, _ ("Another program has changed the file since it was read."),
-                   on_disk_answer, _ ("Save Over It"), RESPONSE_OVERWRITE, _ ("Reload"), RESPONSE_RELOAD, NULL);
+    dh_window_ask (window, _ ("Another program has changed the file since it was read."), on_disk_answer,
+                   _ ("Save Over It"), RESPONSE_OVERWRITE, _ ("Reload"), RESPONSE_RELOAD, NULL);
   else
     save_to (window, NULL);
 }
@@ -353,8 +353,8 @@ on_file_changed (DhWindow *window)
 {
   if (!window->document || !dh_document_check_disk (window->document))
     return;
-  dh_window_ask (window, GTK_MESSAGE_WARNING, _ ("Another program has changed the file."), on_disk_answer, _ ("Reload"),
-                 RESPONSE_RELOAD, _ ("Keep Mine"), RESPONSE_KEEP, NULL);
+  dh_window_ask (window, _ ("Another program has changed the file."), on_disk_answer, _ ("Reload"), RESPONSE_RELOAD,
+                 _ ("Keep Mine"), RESPONSE_KEEP, NULL);
 }
 
 /**
@@ -456,8 +456,8 @@ dh_window_offer_recovery (DhWindow *window)
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
                                        "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
                           name, when);
-  dh_window_ask (window, GTK_MESSAGE_INFO, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"),
-                 RESPONSE_DISCARD, NULL);
+  dh_window_ask (window, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"), RESPONSE_DISCARD,
+                 NULL);
   window->recoveries = g_steal_pointer (&copies);
 }
 

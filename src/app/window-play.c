@@ -26,22 +26,12 @@ static void
 list_unenforced (DhWindow *window, GPtrArray *findings)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n = 0;
 
   for (guint i = 0; i < findings->len; i++)
-    {
-      const DhFinding *finding = findings->pdata[i];
-
-      if (!finding->unenforced)
-        continue;
-      g_string_append_printf (text, "\n• %s", finding->text);
-      n++;
-    }
-  if (n == 0)
-    return;
-  g_string_prepend (text, g_dngettext (GETTEXT_PACKAGE, "One rule of this battle is yours to keep:",
-                                       "These rules of the battle are yours to keep:", n));
-  dh_window_ask (window, GTK_MESSAGE_INFO, text->str, NULL, NULL);
+    if (((const DhFinding *) findings->pdata[i])->unenforced)
+      g_string_append_printf (text, "%s%s", text->len ? " " : "", ((const DhFinding *) findings->pdata[i])->text);
+  if (text->len)
+    dh_window_ask (window, text->str, NULL, NULL);
 }
 
 static gboolean

@@ -34,8 +34,10 @@ struct _DhWindow
   GtkLabel *title_label;
   GtkMenuButton *menu_button;
   GtkMenuButton *view_button;
-  GtkInfoBar *info_bar;
+  GtkRevealer *info_bar;
   GtkLabel *info_label;
+  GtkBox *info_buttons;
+  GtkWidget *info_close;
   GtkStack *pages;
   DhChooser *chooser;
   GtkPaned *left_paned;
@@ -76,8 +78,8 @@ void dh_window_set_mode (DhWindow *window, DhModeId mode);
 void dh_window_set_document (DhWindow *window, DhDocument *document);
 void dh_window_update_title (DhWindow *window);
 void dh_window_show_page (DhWindow *window, const char *page);
-void dh_window_ask (DhWindow *window, GtkMessageType type, const char *text,
-                    void (*answer) (DhWindow *window, int response), ...) G_GNUC_NULL_TERMINATED;
+void dh_window_ask (DhWindow *window, const char *text, void (*answer) (DhWindow *window, int response),
+                    ...) G_GNUC_NULL_TERMINATED;
 void dh_window_dismiss (DhWindow *window);
 
 void dh_window_init_actions (DhWindow *window);

@@ -172,13 +172,25 @@ on_keep (gpointer data)
 }
 
 static void
-on_info_response (DhWindow *window, int response)
+answer (DhWindow *window, int response)
 {
-  void (*answer) (DhWindow *, int) = window->answer;
+  void (*func) (DhWindow *, int) = window->answer;
 
   dh_window_dismiss (window);
-  if (answer)
-    answer (window, response);
+  if (func)
+    func (window, response);
+}
+
+static void
+on_info_clicked (GtkWidget *button, DhWindow *window)
+{
+  answer (window, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "response")));
+}
+
+static void
+on_info_closed (DhWindow *window)
+{
+  answer (window, GTK_RESPONSE_CLOSE);
 }
 
 static gboolean
@@ -249,6 +261,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DhWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, info_bar);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, info_label);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, info_buttons);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, info_close);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, chooser);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, left_paned);
@@ -292,8 +306,10 @@ add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
     {
       GtkWidget *widget = dh_mode_get_panel (mode, panel);
 
-      if (widget)
-        gtk_stack_add_named (stacks[panel], widget, mode_names[id]);
+      if (!widget)
+        continue;
+      gtk_widget_add_css_class (widget, mode_names[id]);
+      gtk_stack_add_named (stacks[panel], widget, mode_names[id]);
     }
   g_signal_connect_object (mode, "changed", G_CALLBACK (on_mode_changed), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (mode, "said", G_CALLBACK (dh_window_say), window, G_CONNECT_SWAPPED);
@@ -349,7 +365,7 @@ dh_window_init (DhWindow *window)
   g_signal_connect_swapped (window->chooser, "opened", G_CALLBACK (on_opened), window);
   g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (on_chooser_mapped), window);
   g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
-  g_signal_connect_swapped (window->info_bar, "response", G_CALLBACK (on_info_response), window);
+  g_signal_connect_swapped (window->info_close, "clicked", G_CALLBACK (on_info_closed), window);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
                            G_CALLBACK (dh_window_refresh), window, G_CONNECT_SWAPPED);
@@ -536,47 +552,31 @@ dh_window_say (DhWindow *window, const char *text)
 
 /**
  * dh_window_ask:
- * @answer: (nullable): is told which button was pressed; GTK_RESPONSE_CLOSE when the bar was closed
+ * @func: (nullable): is told which button was pressed; GTK_RESPONSE_CLOSE when the notice was closed
  * @...: pairs of a translated label and a response, ended by NULL
  *
  * Shows a sentence above the board until it is answered; what was asked before goes unanswered.
  */
 void
-dh_window_ask (DhWindow *window, GtkMessageType type, const char *text, void (*answer) (DhWindow *, int), ...)
+dh_window_ask (DhWindow *window, const char *text, void (*func) (DhWindow *, int), ...)
 {
-  GtkWidget *actions;
   const char *label;
   va_list buttons;
 
   dh_window_dismiss (window);
   gtk_label_set_text (window->info_label, text);
-  gtk_info_bar_set_message_type (window->info_bar, type);
-  window->answer = answer;
-  va_start (buttons, answer);
+  window->answer = func;
+  va_start (buttons, func);
   while ((label = va_arg (buttons, const char *)))
     {
-      actions = gtk_info_bar_add_button (window->info_bar, label, va_arg (buttons, int));
-      g_object_set_data (G_OBJECT (actions), "asked", actions);
+      GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+      g_object_set_data (G_OBJECT (button), "response", GINT_TO_POINTER (va_arg (buttons, int)));
+      g_signal_connect (button, "clicked", G_CALLBACK (on_info_clicked), window);
+      gtk_box_append (window->info_buttons, button);
     }
   va_end (buttons);
-  gtk_info_bar_set_revealed (window->info_bar, TRUE);
-}
-
-static void
-remove_buttons (GtkWidget *widget, GtkInfoBar *bar)
-{
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-
-  while (child)
-    {
-      GtkWidget *next = gtk_widget_get_next_sibling (child);
-
-      if (g_object_get_data (G_OBJECT (child), "asked"))
-        gtk_info_bar_remove_action_widget (bar, child);
-      else
-        remove_buttons (child, bar);
-      child = next;
-    }
+  gtk_revealer_set_reveal_child (window->info_bar, TRUE);
 }
 
 /**
@@ -587,9 +587,12 @@ remove_buttons (GtkWidget *widget, GtkInfoBar *bar)
 void
 dh_window_dismiss (DhWindow *window)
 {
+  GtkWidget *button;
+
   window->answer = NULL;
-  gtk_info_bar_set_revealed (window->info_bar, FALSE);
-  remove_buttons (GTK_WIDGET (window->info_bar), window->info_bar);
+  gtk_revealer_set_reveal_child (window->info_bar, FALSE);
+  while ((button = gtk_widget_get_first_child (GTK_WIDGET (window->info_buttons))))
+    gtk_box_remove (window->info_buttons, button);
 }
 
 /**

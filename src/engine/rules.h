@@ -78,8 +78,9 @@ struct _DhRules
   const DhField *fields; /* of the module area; ends with a NULL name */
 
   /* What of a ruleset is executed: ids, NULL-terminated; NULL: none. The rest is reported, never silently broken. */
-  const char *const *effects;    /* uses of the effect language */
-  const char *const *objectives; /* kinds of objectives */
+  const char *const *effects;     /* uses of the effect language, on cards */
+  const char *const *own_effects; /* the same, among a scenario's own rules */
+  const char *const *objectives;  /* kinds of objectives */
   const char *const *switches;
   const char *const *policies;
 

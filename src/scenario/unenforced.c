@@ -77,6 +77,13 @@ list_switches_and_policies (Listing *listing)
       tell_item (listing, dh_catalogue_item (catalogue, DH_ITEM_POLICY, i));
 }
 
+/* A use that is executed on a card need not be executed where it stands for itself. */
+static gboolean
+executes_own (const DhRules *rules, const char *use)
+{
+  return rules != NULL && rules->own_effects != NULL && g_strv_contains (rules->own_effects, use);
+}
+
 static void
 list_effects (Listing *listing)
 {
@@ -87,10 +94,8 @@ list_effects (Listing *listing)
       const char *use = dh_scenario_get_effect (listing->scenario, i)->id;
       const DhItem *declared = dh_catalogue_find (catalogue, DH_ITEM_EFFECT, use);
 
-      if (declared != NULL)
-        tell_item (listing, declared);
-      else
-        tell (listing, dh_item_kind_name (DH_ITEM_EFFECT), use, use);
+      if (!executes_own (listing->rules, use))
+        tell (listing, dh_item_kind_name (DH_ITEM_EFFECT), use, declared != NULL ? dh_item_title (declared) : use);
     }
 }
 

@@ -5,6 +5,8 @@
  */
 #include "player/answering.h"
 
+#include "engine/rules.h"
+
 static DhPlace
 find_place (const DhAnswering *self, DhPieceId piece)
 {
@@ -161,12 +163,22 @@ dh_answering_press (const DhAnswering *answering, DhPlace hex, DhOption *out, Dh
   return n;
 }
 
+/* A card in the viewer's hand is shown there, and pressed there. */
+static gboolean
+is_in_hand (const DhAnswering *self, DhOption option)
+{
+  const DhOptionKind *kind = &self->state->setup->rules->option_kinds[dh_option_kind (option)];
+
+  return (kind->parts & DH_OPTION_HAS_CARD) && self->state->viewer != DH_SIDE_NONE
+         && dh_state_cards (self->state, DH_CARDS_HAND + self->state->viewer, dh_option_number (option)) > 0;
+}
+
 /**
  * dh_answering_get_buttons:
  * @out: (array length=DH_MAX_OPTIONS): room for options
  *
- * Options that no hex stands for: those without piece and place, and those of the subject without a place where
- * it could also be sent somewhere.
+ * Options that neither a hex nor a card in hand stands for: those without piece and place, and those of the subject
+ * without a place where it could also be sent somewhere.
  *
  * Returns: how many
  */
@@ -180,7 +192,7 @@ dh_answering_get_buttons (const DhAnswering *answering, DhOption *out)
     {
       DhPieceId piece = dh_option_piece (answering->options[i]);
 
-      if (is_on_board (dh_option_place (answering->options[i])))
+      if (is_on_board (dh_option_place (answering->options[i])) || is_in_hand (answering, answering->options[i]))
         continue;
       if (piece == DH_PIECE_NONE || !is_on_board (find_place (answering, piece))
           || (piece == subject && can_be_sent (answering, piece)))

@@ -102,6 +102,7 @@ dh_card_row_class_init (DhCardRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_card_row_dispose;
+  gtk_widget_class_set_css_name (widget_class, "cardrow");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/card-row.ui");
   gtk_widget_class_bind_template_child (widget_class, DhCardRow, title);
   gtk_widget_class_bind_template_child (widget_class, DhCardRow, cards);

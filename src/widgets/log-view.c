@@ -96,6 +96,7 @@ dh_log_view_class_init (DhLogViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_log_view_dispose;
+  gtk_widget_class_set_css_name (widget_class, "logview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, DhLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, list);

@@ -20,7 +20,7 @@ struct _DhPlayBar
   GtkLabel *prompt;
   GtkLabel *reason;
   GtkDrawingArea *dice;
-  GtkFlowBox *buttons;
+  GtkBox *buttons;
 
   DhCatalogue *catalogue; /* of the dice shown */
   DhEvent roll;
@@ -82,7 +82,7 @@ add_button (DhPlayBar *self, const DhState *state, DhOption option, gboolean is_
   g_signal_connect (button, "clicked", G_CALLBACK (on_button_clicked), self);
   if (is_default)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_flow_box_insert (self->buttons, button, -1);
+  gtk_box_append (self->buttons, button);
 }
 
 static void
@@ -101,6 +101,7 @@ dh_play_bar_class_init (DhPlayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_play_bar_dispose;
+  gtk_widget_class_set_css_name (widget_class, "playbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/play-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, DhPlayBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, DhPlayBar, reason);
@@ -149,7 +150,7 @@ dh_play_bar_update (DhPlayBar *bar, const char *prompt, const DhAnswering *answe
 
   gtk_label_set_label (bar->prompt, prompt != NULL ? prompt : "");
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (bar->buttons))) != NULL)
-    gtk_flow_box_remove (bar->buttons, child);
+    gtk_box_remove (bar->buttons, child);
   if (answering == NULL)
     return;
   options = g_new (DhOption, DH_MAX_OPTIONS);

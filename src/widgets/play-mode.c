@@ -393,7 +393,7 @@ make_panel (GtkWidget *first, GtkWidget *second, gboolean scrolls)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scroller;
 
-  gtk_widget_add_css_class (box, "panel");
+  gtk_widget_add_css_class (box, "play-panel");
   gtk_box_append (GTK_BOX (box), first);
   if (second != NULL)
     gtk_box_append (GTK_BOX (box), second);

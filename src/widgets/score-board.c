@@ -13,6 +13,7 @@
 
 typedef struct
 {
+  GtkWidget *box;
   GtkLabel *name;
   GtkLabel *score;
   GtkDropDown *seat;
@@ -93,12 +94,11 @@ static void
 add_side (DhScoreBoard *self, const DhSetup *setup, DhSide side)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  g_autofree char *class = g_strdup_printf ("side-%s", dh_setup_side_id (setup, side));
   g_autofree char *seat_label = g_strdup_printf (_ ("Who plays %s"), dh_side_title (setup, side));
   SideRow *row = &self->rows[side];
 
   gtk_widget_add_css_class (box, "side-box");
-  gtk_widget_add_css_class (box, class);
+  row->box = box;
   row->name = add_label (GTK_BOX (box), "heading");
   row->score = add_label (GTK_BOX (box), "side-score");
   row->seat = GTK_DROP_DOWN (make_seat_choice ());
@@ -161,6 +161,7 @@ dh_score_board_class_init (DhScoreBoardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_score_board_dispose;
+  gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, turn);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, sides);
@@ -236,6 +237,10 @@ dh_score_board_update (DhScoreBoard *board, DhSession *session)
     {
       g_autofree char *score = print_score (view, side);
 
+      if (side == view->active && view->pending != DH_PENDING_OVER)
+        gtk_widget_add_css_class (board->rows[side].box, "active");
+      else
+        gtk_widget_remove_css_class (board->rows[side].box, "active");
       gtk_label_set_label (board->rows[side].name, dh_side_title (view->setup, side));
       gtk_label_set_label (board->rows[side].score, score);
       gtk_drop_down_set_selected (board->rows[side].seat, find_seat (dh_session_get_seat (session, side)));

@@ -24,7 +24,7 @@ add_roads (DhPen *pen)
           guint sides = dh_ribbon_to_edge (pen, hex, pen->scene->cells[hex].paths[kind] & 0x3f);
           any = TRUE;
           dh_pen_enter (pen, hex);
-          dh_ribbon_add (pen, hex, sides, 0.07, DH_RIBBON_STOPS);
+          dh_ribbon_add (pen, hex, sides, dh_pen_is_crossed (pen, hex) ? 0 : 0.07, DH_RIBBON_STOPS);
           dh_pen_leave (pen);
         }
   return any;

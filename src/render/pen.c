@@ -190,6 +190,19 @@ dh_pen_has_feature (const DhPen *pen, DhPlace hex, DhLook look)
 }
 
 /**
+ * dh_pen_is_crossed:
+ *
+ * Returns: whether a ford or a bridge lies in a hex, so that water and road run straight in it
+ */
+gboolean
+dh_pen_is_crossed (const DhPen *pen, DhPlace hex)
+{
+  DhLook look = dh_pen_look (pen, hex);
+  return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
+         || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
+}
+
+/**
  * dh_noise:
  *
  * Returns: a number that looks like chance and is always the same for the same three numbers

@@ -145,6 +145,23 @@ dh_ribbon_add (DhPen *pen, DhPlace hex, guint sides, double wildness, DhRibbonEn
 }
 
 /**
+ * dh_ribbon_middle:
+ *
+ * Returns: the middle of a ribbon that does not wind, in widths of a hex from the centre
+ */
+DhPoint
+dh_ribbon_middle (guint sides)
+{
+  guint first = DH_EAST, second = DH_WEST;
+  DhPoint from, to;
+  if ((sides & (sides - 1)) != 0)
+    find_main_pair (sides, &first, &second);
+  from = dh_ribbon_crossing (first);
+  to = dh_ribbon_crossing (second);
+  return (DhPoint){(from.x + to.x) * (1 + 3 * PULL) / 8, (from.y + to.y) * (1 + 3 * PULL) / 8};
+}
+
+/**
  * dh_ribbon_angle:
  *
  * Returns: the direction in which a ribbon passes the centre, in radians clockwise from the east

@@ -21,6 +21,7 @@ typedef enum
 DhPoint dh_ribbon_crossing (DhDirection side);
 guint dh_ribbon_to_edge (const DhPen *pen, DhPlace hex, guint sides);
 void dh_ribbon_add (DhPen *pen, DhPlace hex, guint sides, double wildness, DhRibbonEnd end);
+DhPoint dh_ribbon_middle (guint sides);
 double dh_ribbon_angle (guint sides);
 
 G_END_DECLS

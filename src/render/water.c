@@ -99,14 +99,6 @@ add_bays (DhPen *pen, guint sides)
 }
 
 static gboolean
-is_crossed (const DhPen *pen, DhPlace hex)
-{
-  DhLook look = dh_pen_look (pen, hex);
-  return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
-         || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
-}
-
-static gboolean
 add_water (DhPen *pen, Water kind)
 {
   gboolean any = FALSE;
@@ -118,7 +110,7 @@ add_water (DhPen *pen, Water kind)
         continue;
       any = TRUE;
       dh_pen_enter (pen, hex);
-      dh_ribbon_add (pen, hex, sides, is_crossed (pen, hex) ? 0 : beds[kind].wildness,
+      dh_ribbon_add (pen, hex, sides, dh_pen_is_crossed (pen, hex) ? 0 : beds[kind].wildness,
                      here > kind ? DH_RIBBON_STOPS : DH_RIBBON_RUNS_ON);
       dh_pen_leave (pen);
     }
@@ -258,7 +250,9 @@ static void
 draw_crossing (DhPen *pen, DhPlace hex, DhLook look)
 {
   double half_length = water_in (pen, hex) == RIVER ? 0.33 : 0.22;
+  DhPoint middle = dh_ribbon_middle (dh_ribbon_to_edge (pen, hex, water_sides (pen, hex, RIVER)));
   dh_pen_enter (pen, hex);
+  cairo_translate (pen->cr, middle.x, middle.y);
   cairo_rotate (pen->cr, crossing_angle (pen, hex));
   if (look == DH_LOOK_BRIDGE)
     draw_bridge (pen, half_length);

@@ -5,6 +5,9 @@
  */
 #include "field.h"
 
+#include "engine/game.h"
+#include "toy-rules.h"
+
 #include <math.h>
 
 static void
@@ -85,6 +88,34 @@ pixel_at (cairo_surface_t *surface, double x, double y)
   return *(const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) cairo_image_surface_get_stride (surface)
                                              + 4 * (gsize) x)
          & 0xffffff;
+}
+
+/* A position of another game: every piece on the board is seen where it stands, and all of it can be drawn. */
+static void
+test_position (void)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  g_autoptr (DhGame) game = dh_game_new (setup, 7);
+  const DhState *state = dh_game_get_state (game);
+  g_autoptr (DhScene) scene = dh_scene_from_state (state);
+  cairo_surface_t *surface;
+  guint on_board = 0;
+  for (guint i = 0; i < setup->n_pieces; i++)
+    on_board += dh_grid_has_hex (&setup->board->grid, dh_state_piece (state, (DhPieceId) i)->place);
+  g_assert_cmpuint (scene->pieces->len, ==, on_board);
+  for (guint i = 0; i < scene->pieces->len; i++)
+    {
+      const DhScenePiece *seen = &g_array_index (scene->pieces, DhScenePiece, i);
+      const DhPiece *piece = dh_state_piece (state, seen->id);
+      g_assert_cmpuint (seen->place, ==, piece->place);
+      g_assert_cmpuint (seen->steps, ==, piece->steps);
+      g_assert_cmpuint (seen->class_index, ==, piece->class_index);
+    }
+  for (guint hex = 0; hex < dh_scene_n_hexes (scene); hex++)
+    g_assert_cmpuint (scene->cells[hex].terrain, ==, dh_state_terrain (state, (DhPlace) hex));
+  surface = field_render (scene, 40, 1, DH_LAYERS_ALL);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
 }
 
 /* How many pixels differ. */
@@ -295,6 +326,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/scene/pieces-of-a-hex-are-stacked", test_stacks);
   g_test_add_func ("/render/scene/turning-twice-is-no-turn", test_turn);
   g_test_add_func ("/render/scene/turning-keeps-neighbours", test_turn_keeps_neighbours);
+  g_test_add_func ("/render/scene/a-position-is-seen-as-it-stands", test_position);
   g_test_add_func ("/render/draw/the-same-scene-is-the-same-picture", test_same_picture);
   g_test_add_func ("/render/draw/layers-add-up", test_layers);
   g_test_add_func ("/render/draw/parts-add-up", test_clip);

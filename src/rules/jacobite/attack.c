@@ -58,15 +58,11 @@ static guint
 list_retires (const DhState *state, const DhStep *attack, DhOption *out)
 {
   DhPlace ends[JR_MAX_WAYS];
-  guint n;
 
   if (attack->flags & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE)
       || !jr_class (state, attack->other)->retires)
     return 0;
-  n = jr_retire_ways (state, attack->other, ends);
-  for (guint i = 0; i < n; i++)
-    out[i] = jr_option (JR_OPTION_RETIRE, attack->other, ends[i]);
-  return n;
+  return jr_list_ways (JR_OPTION_RETIRE, attack->other, ends, jr_retire_ways (state, attack->other, ends), out);
 }
 
 /* Rule: J-CBT-08, J-RAR-02, J-RAR-03, G-18 */

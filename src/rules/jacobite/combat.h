@@ -46,9 +46,16 @@ guint jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags)
 /* questions.c */
 guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 
-/* retreat.c */
+/* rally.c */
+void jr_push_rally (DhPlay *play, DhPieceId unit, guint flags);
+
+/* ways.c */
 guint jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS], guint *completed);
 guint jr_retire_ways (const DhState *state, DhPieceId unit, DhPlace ends[JR_MAX_WAYS]);
+guint jr_list_ways (JrOptionKind kind, DhPieceId unit, const DhPlace *ends, guint n, DhOption *out);
+
+/* retreat.c */
+void jr_tell_retreat (DhPlay *play, DhPieceId unit, DhPlace from, DhPlace to, guint missing);
 
 /* casualties.c */
 void jr_leader_lost (DhPlay *play, DhPieceId leader, DhPlace place);

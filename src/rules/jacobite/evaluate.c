@@ -8,23 +8,13 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/combat.h"
-
-#define MAX_UNITS 128 /* of a side; more are not looked at */
-#define MAX_PAIRS 1024
+#include "rules/jacobite/survey.h"
 
 /* Worth, in hundredths of a block. */
 #define WORTH_WON 1000000
 #define WORTH_BANNER 1000
-#define WORTH_UNIT 150
-#define WORTH_STEP 100
-#define WORTH_LEADER 250
-#define WORTH_CHIEF 60
-#define WORTH_ATTACHED 40
-#define WORTH_EXPOSED 90    /* a leader alone near an enemy */
-#define WORTH_LAST_STEP 260 /* hitting a unit with one step left, besides the step */
-#define WORTH_LAST_BUT_ONE 60
-#define WORTH_ORDER 12 /* any order at all */
+#define WORTH_EXPOSED 90 /* a leader alone near an enemy */
+#define WORTH_ORDER 12   /* any order at all */
 #define WORTH_COVER 14
 #define WORTH_SUPPORT 12
 #define WORTH_HORSE_IN_COVER 40
@@ -41,271 +31,18 @@
 #define GOAL_PULL 14 /* for each hex nearer */
 #define EDGE_PULL 6  /* for each row nearer to an edge to be left by */
 
-/* A unit as the sum sees it. */
-typedef struct
-{
-  DhPieceId id;
-  DhPlace place;
-  gint8 q;
-  gint8 r;
-  const JrClass *class;
-  guint8 steps;
-  guint8 reach;   /* hexes: by fire, or by a move into melee */
-  guint8 extra;   /* dice besides the base in melee */
-  guint8 fire;    /* dice besides the base in fire */
-  guint8 faces;   /* of six that hit in melee */
-  gboolean ready; /* ordered, and has not battled */
-  gboolean can_fire;
-  gboolean can_melee;
-  int prize; /* of a hit on it */
-  int now;   /* what it could do this turn, in hundredths of a block */
-  int later; /* and in a turn to come */
-  int nearest;
-} Man;
-
-typedef struct
-{
-  Man men[MAX_UNITS];
-  guint n;
-  DhPlace leaders[MAX_UNITS]; /* alone */
-  guint n_leaders;
-  int value;
-} Army;
-
-/* Two enemies of whom one reaches the other. */
-typedef struct
-{
-  guint8 first;
-  guint8 second;
-  guint8 range;
-} Pair;
-
-typedef struct
-{
-  const DhState *state;
-  const JrTables *tables;
-  JrPhase phase;
-  gboolean nobody_moved;
-  gboolean top[JR_N_SIDES]; /* sits at the top edge */
-  Army armies[JR_N_SIDES];
-  guint n_pairs;
-  Pair pairs[MAX_PAIRS];
-} Survey;
-
-static int
-distance (const Man *a, const Man *b)
-{
-  int q = b->q - a->q;
-  int r = b->r - a->r;
-
-  return MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
-}
-
-/* ---- Who is there ---- */
-
-static gboolean
-is_ready (const Survey *survey, const DhPiece *piece)
-{
-  if (piece->side != survey->state->active || survey->phase < JR_PHASE_MOVEMENT || survey->phase > JR_PHASE_COMBAT)
-    return FALSE;
-  return piece->flags & JR_ORDERED && !(piece->flags & (JR_BATTLED | JR_DRIVEN_OFF));
-}
-
-static int
-prize_of (const DhState *state, DhPieceId id, gboolean led)
-{
-  const DhPiece *piece = dh_state_piece (state, id);
-  int prize = WORTH_STEP;
-
-  if (piece->steps == 1)
-    prize += WORTH_LAST_STEP;
-  else if (piece->steps == 2)
-    prize += WORTH_LAST_BUT_ONE;
-  return prize + (led ? WORTH_ATTACHED : 0);
-}
-
-static void
-muster (const Survey *survey, Army *army, DhPieceId id)
-{
-  const DhState *state = survey->state;
-  const DhPiece *piece = dh_state_piece (state, id);
-  const gint8 *axial = state->setup->board->axial[piece->place];
-  gboolean led = dh_state_first (state, piece->place) != id || piece->next != DH_PIECE_NONE;
-  gboolean chief = (piece->markers & survey->tables->chief) != 0;
-  const JrClass *class = &survey->tables->classes[piece->class_index];
-  Man *man = &army->men[army->n++];
-  guint full = piece->steps >= class->steps;
-
-  *man = (Man){.id = id, .place = piece->place, .q = axial[0], .r = axial[1], .class = class, .steps = piece->steps};
-  man->extra = full + led + chief + class->battle_bonus;
-  man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
-  man->faces = 1 + class->sabre_hits;
-  man->reach = MAX (MAX (class->move, class->long_move) + 1, class->max_range);
-  man->ready = is_ready (survey, piece);
-  man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
-  man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
-  man->prize = prize_of (state, id, led);
-  man->nearest = G_MAXINT;
-  army->value += WORTH_UNIT + WORTH_STEP * piece->steps + (chief ? WORTH_CHIEF : 0);
-}
-
-static void
-muster_leader (Army *army, const DhState *state, DhPieceId id)
-{
-  const DhPiece *piece = dh_state_piece (state, id);
-  gboolean alone = dh_state_first (state, piece->place) == id && piece->next == DH_PIECE_NONE;
-
-  army->value += WORTH_LEADER + (alone ? 0 : WORTH_ATTACHED);
-  if (alone && army->n_leaders < MAX_UNITS)
-    army->leaders[army->n_leaders++] = piece->place;
-}
-
-static void
-muster_all (Survey *survey)
-{
-  const DhState *state = survey->state;
-
-  survey->nobody_moved = TRUE;
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    {
-      const DhPiece *piece = dh_state_piece (state, id);
-      Army *army = &survey->armies[piece->side];
-
-      if (piece->place >= DH_PLACE_BOX)
-        continue;
-      if (piece->flags & JR_MOVE_OVER)
-        survey->nobody_moved = FALSE;
-      if (survey->tables->classes[piece->class_index].arm == JR_LEADER)
-        muster_leader (army, state, id);
-      else if (army->n < MAX_UNITS)
-        muster (survey, army, id);
-    }
-}
-
-/* ---- What a unit could do ---- */
-
-static int
-ground_dice (const Survey *survey, const Man *man, const Man *other)
-{
-  int in = survey->tables->ground[other->place].in[man->class->arm];
-  int out = survey->tables->ground[man->place].out[man->class->arm];
-
-  if (in == JR_NO_BATTLE)
-    return JR_NO_BATTLE;
-  if (in < 0 && out < 0 && survey->tables->ground[other->place].once != 0
-      && survey->tables->ground[other->place].once == survey->tables->ground[man->place].once)
-    in = 0;
-  return in + out;
-}
-
-static int
-moved_die (const Survey *survey, const Man *man)
-{
-  return man->class->arm == JR_INFANTRY && dh_state_piece (survey->state, man->id)->flags & JR_MOVED ? -1 : 0;
-}
-
-/* In this turn, as it stands. */
-static int
-worth_now (const Survey *survey, const Man *man, const Man *other, int range, int ground)
-{
-  gboolean gun = man->class->arm == JR_ARTILLERY;
-  int dice = moved_die (survey, man) + ground;
-
-  if (range == 1)
-    {
-      dice += man->class->melee + man->extra;
-      return man->can_melee && dice > 0 ? dice * man->faces * other->prize / 6 : 0;
-    }
-  if (range > man->class->max_range || !man->can_fire || man->nearest == 1)
-    return 0;
-  dice += man->class->ranged[range - 2] + man->fire;
-  return dice > 0 && jr_sees (survey->state, man->place, other->place, gun, NULL) ? dice * other->prize / 6 : 0;
-}
-
-/* In a turn to come, by a move into melee where that is needed; sight is not asked. */
-static int
-worth_later (const Man *man, const Man *other, int range, int ground)
-{
-  int reach = MAX (man->class->move, man->class->long_move);
-  int melee = man->class->melee + man->extra + ground;
-  int worth = 0;
-
-  if (range == 1)
-    return melee > 0 ? melee * man->faces * other->prize / 6 : 0;
-  if (range <= reach + 1 && man->class->arm != JR_ARTILLERY)
-    {
-      melee -= man->class->arm == JR_INFANTRY;
-      worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
-    }
-  if (range <= man->class->max_range && man->nearest > 1)
-    worth = MAX (worth, (man->class->ranged[range - 2] + man->fire + ground) * other->prize / 7);
-  return worth;
-}
-
-static void
-weigh_pair (const Survey *survey, Man *man, const Man *other, int range)
-{
-  int ground = ground_dice (survey, man, other);
-
-  if (ground == JR_NO_BATTLE)
-    return;
-  if (man->ready)
-    man->now = MAX (man->now, worth_now (survey, man, other, range, ground));
-  man->later = MAX (man->later, worth_later (man, other, range, ground));
-}
-
-static void
-add_pair (Survey *survey, guint i, guint j, int range)
-{
-  if (survey->n_pairs < MAX_PAIRS)
-    survey->pairs[survey->n_pairs++] = (Pair){i, j, range};
-}
-
-/* Who is near whom must be known before anybody's fire is weighed. */
-static void
-find_pairs (Survey *survey)
-{
-  Army *a = &survey->armies[0], *b = &survey->armies[1];
-
-  for (guint i = 0; i < a->n; i++)
-    for (guint j = 0; j < b->n; j++)
-      {
-        int range = distance (&a->men[i], &b->men[j]);
-        a->men[i].nearest = MIN (a->men[i].nearest, range);
-        b->men[j].nearest = MIN (b->men[j].nearest, range);
-        if (range <= a->men[i].reach || range <= b->men[j].reach)
-          add_pair (survey, i, j, range);
-      }
-}
-
-static void
-weigh_pairs (Survey *survey)
-{
-  for (guint i = 0; i < survey->n_pairs; i++)
-    {
-      const Pair *pair = &survey->pairs[i];
-      Man *a = &survey->armies[0].men[pair->first];
-      Man *b = &survey->armies[1].men[pair->second];
-
-      if (pair->range <= a->reach)
-        weigh_pair (survey, a, b, pair->range);
-      if (pair->range <= b->reach)
-        weigh_pair (survey, b, a, pair->range);
-    }
-}
-
 /* ---- Place and ground ---- */
 
 /* Rows from a side's own edge; the second axial coordinate is the row. */
 static int
-progress_of (const Survey *survey, DhSide side, const Man *man)
+progress_of (const JrSurvey *survey, DhSide side, const JrMan *man)
 {
   return survey->top[side] ? man->r : survey->state->setup->board->grid.rows - 1 - man->r;
 }
 
 /* The row in the middle of the enemy, counted from the side's own edge: nobody needs to go beyond it. */
 static int
-front_of (const Survey *survey, DhSide side, const Army *enemy)
+front_of (const JrSurvey *survey, DhSide side, const JrArmy *enemy)
 {
   int sum = 0;
 
@@ -319,7 +56,7 @@ front_of (const Survey *survey, DhSide side, const Army *enemy)
 /* Who lives by melee wants to close; who lives by fire minds less. Rows are counted and not the distance to the enemy,
  * which would be as good for the one as for the other. */
 static int
-approach_of (const Survey *survey, const Man *man, DhSide side, int front)
+approach_of (const JrSurvey *survey, const JrMan *man, DhSide side, int front)
 {
   int steps = MIN (progress_of (survey, side, man), front);
   int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
@@ -330,7 +67,7 @@ approach_of (const Survey *survey, const Man *man, DhSide side, int front)
 }
 
 static int
-cover_of (const Survey *survey, const Man *man)
+cover_of (const JrSurvey *survey, const JrMan *man)
 {
   const JrGround *ground = &survey->tables->ground[man->place];
 
@@ -342,7 +79,7 @@ cover_of (const Survey *survey, const Man *man)
 
 /* Friends beside a unit near the enemy; a leader alone counts too, he helps as well. */
 static void
-weigh_support (const Survey *survey, Army *army, DhSide side)
+weigh_support (const JrSurvey *survey, JrArmy *army, DhSide side)
 {
   const DhState *state = survey->state;
 
@@ -363,7 +100,7 @@ weigh_support (const Survey *survey, Army *army, DhSide side)
 }
 
 static void
-weigh_leaders (const Survey *survey, Army *army, const Army *enemy)
+weigh_leaders (const JrSurvey *survey, JrArmy *army, const JrArmy *enemy)
 {
   const DhBoard *board = survey->state->setup->board;
 
@@ -387,7 +124,7 @@ weigh_leaders (const Survey *survey, Army *army, const Army *enemy)
 /* ---- Objectives ---- */
 
 static int
-nearest_to (const Survey *survey, const Army *army, DhPlace hex)
+nearest_to (const JrSurvey *survey, const JrArmy *army, DhPlace hex)
 {
   int nearest = GOAL_REACH;
 
@@ -397,7 +134,7 @@ nearest_to (const Survey *survey, const Army *army, DhPlace hex)
 }
 
 static int
-pull_of_hexes (const Survey *survey, const Army *army, const JrObjective *objective)
+pull_of_hexes (const JrSurvey *survey, const JrArmy *army, const JrObjective *objective)
 {
   int pull = 0;
 
@@ -407,7 +144,7 @@ pull_of_hexes (const Survey *survey, const Army *army, const JrObjective *object
 }
 
 static int
-pull_of_edge (const Survey *survey, const Army *army, DhSide side, gboolean own)
+pull_of_edge (const JrSurvey *survey, const JrArmy *army, DhSide side, gboolean own)
 {
   int rows = survey->state->setup->board->grid.rows;
   int pull = 0;
@@ -421,7 +158,7 @@ pull_of_edge (const Survey *survey, const Army *army, DhSide side, gboolean own)
 }
 
 static void
-weigh_objective (const Survey *survey, guint index, Army *army, DhSide side)
+weigh_objective (const JrSurvey *survey, guint index, JrArmy *army, DhSide side)
 {
   const JrObjective *objective = &survey->tables->objectives[index];
 
@@ -456,7 +193,7 @@ weigh_objective (const Survey *survey, guint index, Army *army, DhSide side)
 /* ---- Orders to come ---- */
 
 static guint
-orders_left (const Survey *survey, DhSide side)
+orders_left (const JrSurvey *survey, DhSide side)
 {
   const JrState *jr = jr_peek (survey->state);
   guint left = 0;
@@ -470,7 +207,7 @@ orders_left (const Survey *survey, DhSide side)
 }
 
 static int
-order_worth (const Army *army, DhPieceId id)
+order_worth (const JrArmy *army, DhPieceId id)
 {
   for (guint i = 0; i < army->n; i++)
     if (army->men[i].id == id)
@@ -480,10 +217,10 @@ order_worth (const Army *army, DhPieceId id)
 
 /* The best of those who can still be ordered, as many as the card has orders for. */
 static int
-worth_of_picks (const Survey *survey, const Army *army, DhSide side)
+worth_of_picks (const JrSurvey *survey, const JrArmy *army, DhSide side)
 {
-  DhOption options[MAX_UNITS * 2];
-  int worths[MAX_UNITS * 2];
+  DhOption options[JR_MAX_MEN * 2];
+  int worths[JR_MAX_MEN * 2];
   guint n = 0;
   guint left = orders_left (survey, side);
   int sum = 0;
@@ -507,10 +244,10 @@ worth_of_picks (const Survey *survey, const Army *army, DhSide side)
 
 /* Orders given count while nobody has moved, so that the last order is judged like the first. */
 static void
-weigh_orders (Survey *survey)
+weigh_orders (JrSurvey *survey)
 {
   DhSide side = survey->state->active;
-  Army *army = &survey->armies[side];
+  JrArmy *army = &survey->armies[side];
   gboolean choosing = survey->phase == JR_PHASE_ORDERS && dh_state_is_asked (survey->state, side)
                       && dh_state_peek (survey->state, 0)->kind == JR_STEP_ORDERS;
 
@@ -527,13 +264,13 @@ weigh_orders (Survey *survey)
 }
 
 static void
-weigh_men (const Survey *survey, Army *army, DhSide side, const Army *enemy)
+weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enemy)
 {
   int front = front_of (survey, side, enemy);
 
   for (guint i = 0; i < army->n; i++)
     {
-      const Man *man = &army->men[i];
+      const JrMan *man = &army->men[i];
 
       army->value += MAX (man->now * PART_READY, man->later * PART_WAITING) / 100;
       army->value += approach_of (survey, man, side, front) + cover_of (survey, man);
@@ -541,7 +278,7 @@ weigh_men (const Survey *survey, Army *army, DhSide side, const Army *enemy)
 }
 
 static void
-weigh_banners (Survey *survey, DhSide side)
+weigh_banners (JrSurvey *survey, DhSide side)
 {
   int banners = dh_state_counter (survey->state, side, survey->tables->banners);
 
@@ -561,25 +298,14 @@ weigh_banners (Survey *survey, DhSide side)
 int
 jr_evaluate (const DhState *state, DhSide side)
 {
-  Survey survey;
+  JrSurvey survey;
   DhSide other = jr_opponent (state, side);
 
-  survey.state = state;
-  survey.tables = jr_tables (state);
-  survey.phase = jr_peek (state)->phase;
-  survey.n_pairs = 0;
+  jr_survey (state, &survey);
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
-      survey.armies[s].n = survey.armies[s].n_leaders = survey.armies[s].value = 0;
-      survey.top[s] = state->setup->armies[s].edge == DH_EDGE_TOP;
-    }
-  muster_all (&survey);
-  find_pairs (&survey);
-  weigh_pairs (&survey);
-  for (DhSide s = 0; s < JR_N_SIDES; s++)
-    {
-      Army *army = &survey.armies[s];
-      Army *enemy = &survey.armies[jr_opponent (state, s)];
+      JrArmy *army = &survey.armies[s];
+      JrArmy *enemy = &survey.armies[jr_opponent (state, s)];
 
       weigh_men (&survey, army, s, enemy);
       weigh_support (&survey, army, s);

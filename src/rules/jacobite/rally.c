@@ -95,3 +95,20 @@ const JrStepKind jr_swept_step = {
     .run = run_swept,
     .resolve = resolve_swept,
 };
+
+/**
+ * jr_push_rally:
+ * @flags: #JrRallyFlags
+ *
+ * Pushes a unit's rally check.
+ *
+ * Rule: J-RAL-01
+ */
+void
+jr_push_rally (DhPlay *play, DhPieceId unit, guint flags)
+{
+  DhStep *rally = dh_state_push (play->state, JR_STEP_RALLY);
+
+  rally->piece = unit;
+  rally->flags = flags;
+}

@@ -1,0 +1,239 @@
+/* survey.c — who is there, and what he could do
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/survey.h"
+
+#define WORTH_UNIT 150
+#define WORTH_STEP 100
+#define WORTH_LEADER 250
+#define WORTH_CHIEF 60
+#define WORTH_ATTACHED 40
+#define WORTH_LAST_STEP 260 /* hitting a unit with one step left, besides the step */
+#define WORTH_LAST_BUT_ONE 60
+
+static int
+distance (const JrMan *a, const JrMan *b)
+{
+  int q = b->q - a->q;
+  int r = b->r - a->r;
+
+  return MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
+}
+
+/* ---- Who is there ---- */
+
+static gboolean
+is_ready (const JrSurvey *survey, const DhPiece *piece)
+{
+  if (piece->side != survey->state->active || survey->phase < JR_PHASE_MOVEMENT || survey->phase > JR_PHASE_COMBAT)
+    return FALSE;
+  return piece->flags & JR_ORDERED && !(piece->flags & (JR_BATTLED | JR_DRIVEN_OFF));
+}
+
+static int
+prize_of (const DhState *state, DhPieceId id, gboolean led)
+{
+  const DhPiece *piece = dh_state_piece (state, id);
+  int prize = WORTH_STEP;
+
+  if (piece->steps == 1)
+    prize += WORTH_LAST_STEP;
+  else if (piece->steps == 2)
+    prize += WORTH_LAST_BUT_ONE;
+  return prize + (led ? WORTH_ATTACHED : 0);
+}
+
+static void
+muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
+{
+  const DhState *state = survey->state;
+  const DhPiece *piece = dh_state_piece (state, id);
+  const gint8 *axial = state->setup->board->axial[piece->place];
+  gboolean led = dh_state_first (state, piece->place) != id || piece->next != DH_PIECE_NONE;
+  gboolean chief = (piece->markers & survey->tables->chief) != 0;
+  const JrClass *class = &survey->tables->classes[piece->class_index];
+  JrMan *man = &army->men[army->n++];
+  guint full = piece->steps >= class->steps;
+
+  *man = (JrMan){.id = id, .place = piece->place, .q = axial[0], .r = axial[1], .class = class, .steps = piece->steps};
+  man->extra = full + led + chief + class->battle_bonus;
+  man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
+  man->faces = 1 + class->sabre_hits;
+  man->reach = MAX (MAX (class->move, class->long_move) + 1, class->max_range);
+  man->ready = is_ready (survey, piece);
+  man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
+  man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
+  man->prize = prize_of (state, id, led);
+  man->nearest = G_MAXINT;
+  army->value += WORTH_UNIT + WORTH_STEP * piece->steps + (chief ? WORTH_CHIEF : 0);
+}
+
+static void
+muster_leader (JrArmy *army, const DhState *state, DhPieceId id)
+{
+  const DhPiece *piece = dh_state_piece (state, id);
+  gboolean alone = dh_state_first (state, piece->place) == id && piece->next == DH_PIECE_NONE;
+
+  army->value += WORTH_LEADER + (alone ? 0 : WORTH_ATTACHED);
+  if (alone && army->n_leaders < JR_MAX_MEN)
+    army->leaders[army->n_leaders++] = piece->place;
+}
+
+static void
+muster_all (JrSurvey *survey)
+{
+  const DhState *state = survey->state;
+
+  survey->nobody_moved = TRUE;
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    {
+      const DhPiece *piece = dh_state_piece (state, id);
+      JrArmy *army = &survey->armies[piece->side];
+
+      if (piece->place >= DH_PLACE_BOX)
+        continue;
+      if (piece->flags & JR_MOVE_OVER)
+        survey->nobody_moved = FALSE;
+      if (survey->tables->classes[piece->class_index].arm == JR_LEADER)
+        muster_leader (army, state, id);
+      else if (army->n < JR_MAX_MEN)
+        muster (survey, army, id);
+    }
+}
+
+/* ---- What a unit could do ---- */
+
+static int
+ground_dice (const JrSurvey *survey, const JrMan *man, const JrMan *other)
+{
+  int in = survey->tables->ground[other->place].in[man->class->arm];
+  int out = survey->tables->ground[man->place].out[man->class->arm];
+
+  if (in == JR_NO_BATTLE)
+    return JR_NO_BATTLE;
+  if (in < 0 && out < 0 && survey->tables->ground[other->place].once != 0
+      && survey->tables->ground[other->place].once == survey->tables->ground[man->place].once)
+    in = 0;
+  return in + out;
+}
+
+static int
+moved_die (const JrSurvey *survey, const JrMan *man)
+{
+  return man->class->arm == JR_INFANTRY && dh_state_piece (survey->state, man->id)->flags & JR_MOVED ? -1 : 0;
+}
+
+/* In this turn, as it stands. */
+static int
+worth_now (const JrSurvey *survey, const JrMan *man, const JrMan *other, int range, int ground)
+{
+  gboolean gun = man->class->arm == JR_ARTILLERY;
+  int dice = moved_die (survey, man) + ground;
+
+  if (range == 1)
+    {
+      dice += man->class->melee + man->extra;
+      return man->can_melee && dice > 0 ? dice * man->faces * other->prize / 6 : 0;
+    }
+  if (range > man->class->max_range || !man->can_fire || man->nearest == 1)
+    return 0;
+  dice += man->class->ranged[range - 2] + man->fire;
+  return dice > 0 && jr_sees (survey->state, man->place, other->place, gun, NULL) ? dice * other->prize / 6 : 0;
+}
+
+/* In a turn to come, by a move into melee where that is needed; sight is not asked. */
+static int
+worth_later (const JrMan *man, const JrMan *other, int range, int ground)
+{
+  int reach = MAX (man->class->move, man->class->long_move);
+  int melee = man->class->melee + man->extra + ground;
+  int worth = 0;
+
+  if (range == 1)
+    return melee > 0 ? melee * man->faces * other->prize / 6 : 0;
+  if (range <= reach + 1 && man->class->arm != JR_ARTILLERY)
+    {
+      melee -= man->class->arm == JR_INFANTRY;
+      worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
+    }
+  if (range <= man->class->max_range && man->nearest > 1)
+    worth = MAX (worth, (man->class->ranged[range - 2] + man->fire + ground) * other->prize / 7);
+  return worth;
+}
+
+static void
+weigh_pair (const JrSurvey *survey, JrMan *man, const JrMan *other, int range)
+{
+  int ground = ground_dice (survey, man, other);
+
+  if (ground == JR_NO_BATTLE)
+    return;
+  if (man->ready)
+    man->now = MAX (man->now, worth_now (survey, man, other, range, ground));
+  man->later = MAX (man->later, worth_later (man, other, range, ground));
+}
+
+static void
+add_pair (JrSurvey *survey, guint i, guint j, int range)
+{
+  if (survey->n_pairs < JR_MAX_PAIRS)
+    survey->pairs[survey->n_pairs++] = (JrPair){i, j, range};
+}
+
+/* Who is near whom must be known before anybody's fire is weighed. */
+static void
+find_pairs (JrSurvey *survey)
+{
+  JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
+
+  for (guint i = 0; i < a->n; i++)
+    for (guint j = 0; j < b->n; j++)
+      {
+        int range = distance (&a->men[i], &b->men[j]);
+        a->men[i].nearest = MIN (a->men[i].nearest, range);
+        b->men[j].nearest = MIN (b->men[j].nearest, range);
+        if (range <= a->men[i].reach || range <= b->men[j].reach)
+          add_pair (survey, i, j, range);
+      }
+}
+
+static void
+weigh_pairs (JrSurvey *survey)
+{
+  for (guint i = 0; i < survey->n_pairs; i++)
+    {
+      const JrPair *pair = &survey->pairs[i];
+      JrMan *a = &survey->armies[0].men[pair->first];
+      JrMan *b = &survey->armies[1].men[pair->second];
+
+      if (pair->range <= a->reach)
+        weigh_pair (survey, a, b, pair->range);
+      if (pair->range <= b->reach)
+        weigh_pair (survey, b, a, pair->range);
+    }
+}
+
+/**
+ * jr_survey:
+ * @survey: (out caller-allocates): what stands where; armies are worth what they have
+ *
+ * Looks over a position or a view of it.
+ */
+void
+jr_survey (const DhState *state, JrSurvey *survey)
+{
+  survey->state = state;
+  survey->tables = jr_tables (state);
+  survey->phase = jr_peek (state)->phase;
+  survey->n_pairs = 0;
+  for (DhSide s = 0; s < JR_N_SIDES; s++)
+    {
+      survey->armies[s].n = survey->armies[s].n_leaders = survey->armies[s].value = 0;
+      survey->top[s] = state->setup->armies[s].edge == DH_EDGE_TOP;
+    }
+  muster_all (survey);
+  find_pairs (survey);
+  weigh_pairs (survey);
+}

@@ -1,0 +1,71 @@
+/* survey.h — a position as its valuation sees it
+ *
+ * The units of both sides with what each could do to an enemy in reach, this turn and in one to come. Worth is in
+ * hundredths of a block.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "rules/jacobite/combat.h"
+
+G_BEGIN_DECLS
+
+#define JR_MAX_MEN 128 /* of a side; more are not looked at */
+#define JR_MAX_PAIRS 1024
+
+/* A unit as the sum sees it. */
+typedef struct
+{
+  DhPieceId id;
+  DhPlace place;
+  gint8 q;
+  gint8 r;
+  const JrClass *class;
+  guint8 steps;
+  guint8 reach;   /* hexes: by fire, or by a move into melee */
+  guint8 extra;   /* dice besides the base in melee */
+  guint8 fire;    /* dice besides the base in fire */
+  guint8 faces;   /* of six that hit in melee */
+  gboolean ready; /* ordered, and has not battled */
+  gboolean can_fire;
+  gboolean can_melee;
+  int prize; /* of a hit on it */
+  int now;   /* what it could do this turn, in hundredths of a block */
+  int later; /* and in a turn to come */
+  int nearest;
+} JrMan;
+
+typedef struct
+{
+  JrMan men[JR_MAX_MEN];
+  guint n;
+  DhPlace leaders[JR_MAX_MEN]; /* alone */
+  guint n_leaders;
+  int value;
+} JrArmy;
+
+/* Two enemies of whom one reaches the other. */
+typedef struct
+{
+  guint8 first;
+  guint8 second;
+  guint8 range;
+} JrPair;
+
+typedef struct
+{
+  const DhState *state;
+  const JrTables *tables;
+  JrPhase phase;
+  gboolean nobody_moved;
+  gboolean top[JR_N_SIDES]; /* sits at the top edge */
+  JrArmy armies[JR_N_SIDES];
+  guint n_pairs;
+  JrPair pairs[JR_MAX_PAIRS];
+} JrSurvey;
+
+void jr_survey (const DhState *state, JrSurvey *survey);
+
+G_END_DECLS

@@ -251,6 +251,7 @@ dh_window_save_as (DhWindow *window)
   const char *id = dh_scenario_get (dh_document_get_scenario (window->document), "id");
   g_autofree char *base = path ? g_path_get_basename (path) : g_strconcat (id && *id ? id : "battle", SUFFIX, NULL);
 
+  dh_window_finish_typing (window);
   choose (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Battle"), _ ("_Save"), G_CALLBACK (on_save_response));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
 }
@@ -274,6 +275,7 @@ on_disk_answer (DhWindow *window, int response)
 void
 dh_window_save (DhWindow *window)
 {
+  dh_window_finish_typing (window);
   if (!dh_document_get_path (window->document))
     dh_window_save_as (window);
   else if (dh_document_check_disk (window->document))

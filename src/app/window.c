@@ -200,6 +200,7 @@ dh_window_close_request (GtkWindow *base)
   GSettings *settings = dh_application_get_settings (DH_APPLICATION (gtk_window_get_application (base)));
   int width, height;
 
+  dh_window_finish_typing (window);
   if (window->document && dh_document_is_modified (window->document) && !window->closing)
     {
       dh_window_ask_before_closing (window);
@@ -434,6 +435,20 @@ dh_window_refresh (DhWindow *window)
     window->refresh_id = gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, NULL, NULL);
 }
 
+/**
+ * dh_window_finish_typing:
+ *
+ * What stands half typed in a field counts from now on.
+ */
+void
+dh_window_finish_typing (DhWindow *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+
+  if (focus && gtk_widget_is_ancestor (focus, GTK_WIDGET (window->right_stack)))
+    gtk_root_set_focus (GTK_ROOT (window), NULL);
+}
+
 static void
 show_panels (DhWindow *window, DhModeId id)
 {
@@ -459,6 +474,7 @@ dh_window_set_mode (DhWindow *window, DhModeId mode)
 {
   if (window->mode == mode || !window->document)
     return;
+  dh_window_finish_typing (window);
   dh_canvas_cancel (window->canvas);
   if (mode == DH_MODE_PLAY && !dh_window_start_play (window))
     return;

@@ -24,6 +24,7 @@ struct _DhFormField
   GPtrArray *ids; /* of the choices */
   gboolean updates;
   gboolean refused;
+  gboolean typed; /* a token that is not complete yet */
 };
 
 G_DEFINE_FINAL_TYPE (DhFormField, dh_form_field, GTK_TYPE_WIDGET)
@@ -79,6 +80,21 @@ on_line_changed (GtkEditable *editable, DhFormField *field)
 }
 
 static void
+on_token_changed (DhFormField *field)
+{
+  field->typed = !field->updates;
+}
+
+static void
+complete_token (DhFormField *field)
+{
+  if (!field->typed)
+    return;
+  field->typed = FALSE;
+  commit (field, gtk_editable_get_text (GTK_EDITABLE (field->control)));
+}
+
+static void
 on_text_changed (GtkTextBuffer *buffer, DhFormField *field)
 {
   g_autofree char *text = NULL;
@@ -114,6 +130,8 @@ on_chosen (GObject *object, GParamSpec *pspec, DhFormField *field)
 static void
 on_focus_left (DhFormField *field)
 {
+  if (field->type.kind == DH_FIELD_TOKEN)
+    complete_token (field);
   if (field->document)
     dh_document_end_merge (field->document);
 }
@@ -210,6 +228,13 @@ new_control (DhFormField *field)
       gtk_editable_set_width_chars (GTK_EDITABLE (field->control), 8);
       gtk_editable_set_max_width_chars (GTK_EDITABLE (field->control), 16);
       g_signal_connect (field->control, "changed", G_CALLBACK (on_line_changed), field);
+      return field->control;
+    case DH_FIELD_TOKEN:
+      field->control = gtk_entry_new ();
+      gtk_editable_set_width_chars (GTK_EDITABLE (field->control), 8);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (field->control), 16);
+      g_signal_connect_swapped (field->control, "changed", G_CALLBACK (on_token_changed), field);
+      g_signal_connect_swapped (field->control, "activate", G_CALLBACK (complete_token), field);
       return field->control;
     case DH_FIELD_TEXT:
       return new_text (field);
@@ -340,6 +365,7 @@ show (DhFormField *field, const char *value)
   switch (field->type.kind)
     {
     case DH_FIELD_LINE:
+    case DH_FIELD_TOKEN:
       if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (field->control)), value) != 0)
         gtk_editable_set_text (GTK_EDITABLE (field->control), value);
       break;
@@ -373,8 +399,9 @@ dh_form_field_update (DhFormField *field, DhDocument *document)
   g_return_if_fail (DH_IS_FORM_FIELD (field) && DH_IS_DOCUMENT (document));
 
   field->document = document;
-  if (field->refused && gtk_widget_get_focus_child (GTK_WIDGET (field)))
+  if ((field->refused || field->typed) && gtk_widget_get_focus_child (GTK_WIDGET (field)))
     return;
+  field->typed = FALSE;
   value = field->type.get (dh_document_get_scenario (document), &field->subject);
   field->updates = TRUE;
   show (field, value ? value : "");
@@ -393,7 +420,7 @@ dh_form_field_focus (DhFormField *field)
   g_return_if_fail (DH_IS_FORM_FIELD (field));
 
   gtk_widget_grab_focus (field->control);
-  if (field->type.kind == DH_FIELD_LINE)
+  if (field->type.kind == DH_FIELD_LINE || field->type.kind == DH_FIELD_TOKEN)
     gtk_editable_select_region (GTK_EDITABLE (field->control), 0, -1);
 }
 

@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 typedef enum
 {
   DH_FIELD_LINE,
-  DH_FIELD_TEXT, /* several lines */
+  DH_FIELD_TOKEN, /* a line that counts when it is complete: with Enter or when it is left */
+  DH_FIELD_TEXT,  /* several lines */
   DH_FIELD_NUMBER,
   DH_FIELD_SWITCH, /* "yes" or "no" */
   DH_FIELD_CHOICE, /* an id of dh_form_field_add_choice() */

@@ -176,7 +176,12 @@ add_attributes (DhForm *form)
 
   for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)
     {
-      DhFieldType type = {DH_FIELD_LINE, attributes[i].label, get_attribute, attributes[i].set, 0, 0};
+      DhFieldType type = {attributes[i].set == set_attribute ? DH_FIELD_LINE : DH_FIELD_TOKEN,
+                          attributes[i].label,
+                          get_attribute,
+                          attributes[i].set,
+                          0,
+                          0};
       DhSubject subject = {.name = attributes[i].name};
 
       dh_form_add (form, &type, &subject, NULL);

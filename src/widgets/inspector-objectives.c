@@ -215,7 +215,7 @@ static void
 add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int objective, guint which)
 {
   const char *type = dh_item_get (declared, "type");
-  DhFieldType field = {DH_FIELD_LINE, declared->name, get_parameter, set_parameter, 0, 0};
+  DhFieldType field = {DH_FIELD_TOKEN, declared->name, get_parameter, set_parameter, 0, 0};
   DhSubject subject = {.index = objective, .which = which, .name = declared->id};
 
   if (g_strcmp0 (declared->id, "hexes") == 0)

@@ -187,8 +187,8 @@ void
 dh_inspect_piece (DhForm *form, const DhInspected *it)
 {
   static const DhFieldType name = {DH_FIELD_LINE, N_ ("Name of the piece"), get_name, set_name, 0, 0};
-  static const DhFieldType id = {DH_FIELD_LINE, N_ ("Id"), get_id, set_id, 0, 0};
-  static const DhFieldType place = {DH_FIELD_LINE, N_ ("Stands in"), get_place, set_place, 0, 0};
+  static const DhFieldType id = {DH_FIELD_TOKEN, N_ ("Id"), get_id, set_id, 0, 0};
+  static const DhFieldType place = {DH_FIELD_TOKEN, N_ ("Stands in"), get_place, set_place, 0, 0};
   const DhScenarioPiece *piece = dh_scenario_get_piece (it->scenario, it->piece);
   const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, piece->class_index);
   DhFieldType steps = {DH_FIELD_NUMBER, N_ ("Blocks"), get_steps, set_steps, 1, dh_item_int (item, "steps", 1)};

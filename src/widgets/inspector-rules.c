@@ -155,7 +155,7 @@ add_specials (DhForm *form, const DhInspected *it)
 {
   static const DhFieldType name = {DH_FIELD_LINE, N_ ("Name of the rule"), get_special_name, set_special_name, 0, 0};
   static const DhFieldType text = {DH_FIELD_TEXT, N_ ("What it says"), get_special_text, set_special_text, 0, 0};
-  static const DhFieldType id = {DH_FIELD_LINE, N_ ("Id of the rule"), get_special_id, set_special_id, 0, 0};
+  static const DhFieldType id = {DH_FIELD_TOKEN, N_ ("Id of the rule"), get_special_id, set_special_id, 0, 0};
   static const DhFieldType enforced = {
       DH_FIELD_SWITCH, N_ ("Effects below carry it out"), get_enforced, set_enforced, 0, 0};
 

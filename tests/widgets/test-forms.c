@@ -1,0 +1,228 @@
+/* test-forms.c — palette, inspector, problems and tiles on a display
+ *
+ * What is typed is one step; what the document says is shown; nothing is drawn twice.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "editor/edit.h"
+#include "widgets/form-field.h"
+#include "widgets/inspector.h"
+#include "widgets/palette.h"
+#include "widgets/tiles.h"
+
+static DhLibrary *library;
+
+static DhDocument *
+load (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autoptr (GError) error = NULL;
+  DhDocument *document = dh_document_load (library, path, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+static GtkWidget *
+find (GtkWidget *widget, GType type, const char *name)
+{
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type)
+      && (!name || (DH_IS_FORM_FIELD (widget) && g_str_equal (dh_form_field_get_label (DH_FORM_FIELD (widget)), name))))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find (child, type, name);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+control_of (GtkWidget *inspector, const char *label, GType type)
+{
+  GtkWidget *field = find (inspector, DH_TYPE_FORM_FIELD, label);
+
+  if (!field)
+    g_error ("there is no field %s", label);
+  return find (field, type, NULL);
+}
+
+static void
+on_changed (DhDocument *document, guint hint, GtkWidget *inspector)
+{
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+}
+
+static void
+test_typing (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  GtkEditable *name;
+
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  name = GTK_EDITABLE (control_of (inspector, "Name of the piece", GTK_TYPE_ENTRY));
+  gtk_editable_set_text (name, "A");
+  gtk_editable_set_text (name, "Al");
+  gtk_editable_set_text (name, "Alb");
+  g_assert_cmpstr (dh_text_words (dh_scenario_get_piece (dh_document_get_scenario (document), 0)->name), ==, "Alb");
+  g_assert_cmpstr (dh_document_get_undo_label (document), ==, "Change Name of the piece");
+  g_assert_true (dh_document_undo (document));
+  g_assert_false (dh_document_is_modified (document));
+  g_assert_cmpstr (gtk_editable_get_text (name), ==,
+                   dh_text_words (dh_scenario_get_piece (dh_document_get_scenario (document), 0)->name));
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  g_object_unref (inspector);
+}
+
+static void
+on_said (GtkWidget *inspector, const char *text, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (text);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  g_autofree char *said = NULL;
+  GtkEditable *place;
+
+  g_signal_connect (inspector, "said", G_CALLBACK (on_said), &said);
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  place = GTK_EDITABLE (control_of (inspector, "Stands in", GTK_TYPE_ENTRY));
+  gtk_editable_set_text (place, "Z99");
+  g_assert_null (said);
+  g_signal_emit_by_name (place, "activate");
+  g_assert_cmpstr (said, ==, "“Z99” is no hex of this board.");
+  g_assert_false (dh_document_is_modified (document));
+  g_object_unref (inspector);
+}
+
+/* Turning to every page and touching nothing changes nothing. */
+static void
+test_looking_changes_nothing (void)
+{
+  static const char *const pages[] = {"hex", "battle", "armies", "rules"};
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (guint piece = 0; piece < dh_scenario_get_n_pieces (dh_document_get_scenario (document)); piece++)
+      {
+        DhPlace hex = dh_scenario_get_piece (dh_document_get_scenario (document), piece)->place;
+
+        dh_inspector_show (DH_INSPECTOR (inspector), pages[i]);
+        dh_inspector_update (DH_INSPECTOR (inspector), document, hex, piece);
+      }
+  g_assert_false (dh_document_is_modified (document));
+  g_assert_null (dh_document_get_undo_label (document));
+  g_object_unref (inspector);
+}
+
+static void
+on_chosen (GtkWidget *palette, const DhTool *tool, DhTool *chosen)
+{
+  *chosen = *tool;
+}
+
+static guint
+press_choices (GtkWidget *widget, DhTool *chosen)
+{
+  guint n = 0;
+
+  if (GTK_IS_TOGGLE_BUTTON (widget) && g_object_get_data (G_OBJECT (widget), "tool"))
+    {
+      chosen->kind = DH_N_TOOLS;
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget),
+                                    !gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (widget)));
+      g_assert_cmpint (chosen->kind, !=, DH_N_TOOLS);
+      g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    n += press_choices (child, chosen);
+  return n;
+}
+
+static void
+test_palette (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  DhCatalogue *catalogue = dh_scenario_get_catalogue (dh_document_get_scenario (document));
+  GtkWidget *palette = g_object_ref_sink (dh_palette_new ());
+  DhTool chosen = {.kind = DH_N_TOOLS};
+
+  dh_palette_set_catalogue (DH_PALETTE (palette), catalogue);
+  g_signal_connect (palette, "chosen", G_CALLBACK (on_chosen), &chosen);
+  g_assert_cmpuint (press_choices (palette, &chosen), >,
+                    catalogue->n_items[DH_ITEM_TERRAIN] + catalogue->n_items[DH_ITEM_CLASS]
+                        + catalogue->n_items[DH_ITEM_EDGE]);
+  g_object_unref (palette);
+}
+
+static void
+show (DhTiles *tiles, const DhScene *scene, const DhLayout *layout)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  DhRect all = {0};
+  GskRenderNode *node;
+
+  dh_layout_get_extent (layout, &all.width, &all.height);
+  dh_tiles_append (tiles, snapshot, scene, layout, &all, 1);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  gsk_render_node_unref (node);
+}
+
+static void
+test_tiles (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  g_autoptr (DhScenario) painted = dh_scenario_copy (dh_document_get_scenario (document));
+  g_autoptr (DhScene) scene = dh_scene_from_scenario (dh_document_get_scenario (document), NULL);
+  g_autoptr (DhScene) next = NULL;
+  g_autoptr (DhTiles) tiles = dh_tiles_new ();
+  DhLayout layout;
+  guint all;
+
+  dh_layout_init (&layout, &scene->grid, 60, dh_layout_default_margin (60));
+  show (tiles, scene, &layout);
+  all = dh_tiles_get_n_drawn (tiles);
+  g_assert_cmpuint (all, >=, 6);
+  show (tiles, scene, &layout);
+  g_assert_cmpuint (dh_tiles_get_n_drawn (tiles), ==, all);
+
+  dh_edit_paint (painted, dh_grid_hex (&scene->grid, 0, 0), DH_ITEM_TERRAIN, 2, TRUE);
+  next = dh_scene_from_scenario (painted, NULL);
+  dh_tiles_update (tiles, scene, next);
+  show (tiles, next, &layout);
+  g_assert_cmpuint (dh_tiles_get_n_drawn (tiles), >, all);
+  g_assert_cmpuint (dh_tiles_get_n_drawn (tiles), <=, all + 4);
+}
+
+int
+main (int argc, char **argv)
+{
+  static const DhRules *const no_rules[] = {NULL};
+  g_autofree char *folder = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "rulesets", NULL);
+  const char *const folders[] = {folder, NULL};
+  int result;
+
+  gtk_test_init (&argc, &argv, NULL);
+  library = dh_library_new (no_rules, folders);
+  g_test_add_func ("/widgets/inspector/typing-is-one-step", test_typing);
+  g_test_add_func ("/widgets/inspector/refuses-with-a-reason", test_refused);
+  g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
+  g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);
+  g_test_add_func ("/widgets/tiles/draws-what-changed", test_tiles);
+  result = g_test_run ();
+  dh_library_free (library);
+  return result;
+}

@@ -11,6 +11,7 @@
 #include <locale.h>
 
 static const DhVerb verbs[] = {
+    {"bench", "[NAME...]", N_ ("measure how fast this machine plays, reads and draws"), dh_verb_bench},
     {"check", "FILE... [--ruleset FILE] [--json]", N_ ("list every problem of scenarios or of a ruleset"),
      dh_verb_check},
     {"engine", "[FILE]", N_ ("play by commands on standard input: the bot protocol"), dh_verb_engine},

@@ -166,12 +166,21 @@ draw_pips (const Sitter *sitter)
   cairo_fill (pen->cr);
 }
 
+static DhFigure
+figure_of (const Sitter *sitter)
+{
+  guint8 *known = &sitter->pen->figures[sitter->piece->class_index & 255];
+  if (*known == 0)
+    *known = (guint8) (1 + dh_figure_of_class (sitter->pen->scene->catalogue, sitter->piece->class_index));
+  return *known - 1;
+}
+
 /* Into the part of the block that is left of the pips and above the band. */
 static void
 draw_figure (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
-  DhFigure figure = dh_figure_of_class (pen->scene->catalogue, sitter->piece->class_index);
+  DhFigure figure = figure_of (sitter);
   double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT;
   double width = PIPS + HALF_WIDTH, height = bottom + HALF_HEIGHT;
   if (figure == DH_FIGURE_NONE)
@@ -194,8 +203,7 @@ static void
 show_letter (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
-  if (sitter->item->letter == NULL || pen->pixels < 44
-      || dh_figure_of_class (pen->scene->catalogue, sitter->piece->class_index) == DH_FIGURE_NONE)
+  if (sitter->item->letter == NULL || pen->pixels < 44 || figure_of (sitter) == DH_FIGURE_NONE)
     return;
   add_plate (pen->cr, sitter->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
   set_rgb (pen, sitter->livery->field);

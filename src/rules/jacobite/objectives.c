@@ -1,59 +1,9 @@
-/* objectives.c — banners, objectives and the moment of victory
+/* objectives.c — who holds the places that pay, and what they pay
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/module.h"
-
-/* ---- Banners ---- */
-
-static void
-emit_banners (DhPlay *play, DhSide side, int number, int now, DhPieceId piece, DhPlace place)
-{
-  DhEvent event;
-
-  dh_event_init (&event, JR_EVENT_BANNERS, side);
-  event.piece = piece;
-  event.to = place;
-  event.number = number;
-  event.second = now;
-  dh_play_emit (play, &event);
-}
-
-static void
-win (DhPlay *play, DhSide side)
-{
-  DhEvent event;
-
-  dh_event_init (&event, JR_EVENT_WON, side);
-  dh_play_emit (play, &event);
-  dh_state_end (play->state, side);
-}
-
-/**
- * jr_gain_banners:
- * @number: banners, negative where they are lost
- * @piece: whose end or exit they are for, or %DH_PIECE_NONE
- * @place: where, or %DH_PLACE_NOWHERE
- *
- * Changes a side's banners. Once a side has the number it needs, the battle is over and nothing changes any more: the
- * first to reach it wins, whoever's turn it is.
- *
- * Rule: J-VIC-01, J-VIC-05, J-VIC-06, J-VIC-07, G-46
- */
-void
-jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, DhPlace place)
-{
-  const JrTables *tables = jr_tables (play->state);
-  int now = dh_state_counter (play->state, side, tables->banners) + number;
-
-  if (number == 0 || jr_is_over (play))
-    return;
-  dh_state_set_counter (play->state, side, tables->banners, now);
-  emit_banners (play, side, number, now, piece, place);
-  if (now >= tables->to_win[side])
-    win (play, side);
-}
 
 /* ---- Who holds a place ---- */
 
@@ -78,8 +28,13 @@ count_held (const DhState *state, const JrObjective *row, DhSide side)
   return n;
 }
 
-static gboolean
-is_for (const JrObjective *row, DhSide side)
+/**
+ * jr_objective_is_for:
+ *
+ * Returns: whether a side may gain an objective
+ */
+gboolean
+jr_objective_is_for (const JrObjective *row, DhSide side)
 {
   return row->side == DH_SIDE_NONE || row->side == side;
 }
@@ -118,8 +73,13 @@ is_lost_by_leaving (const JrObjective *row)
 
 /* ---- Paying ---- */
 
-static guint
-account_room (const DhState *state, const JrObjective *row, DhSide side)
+/**
+ * jr_objective_room:
+ *
+ * Returns: the banners that an objective would pay a side now, given its maximum
+ */
+guint
+jr_objective_room (const DhState *state, const JrObjective *row, DhSide side)
 {
   guint paid = jr_peek (state)->paid[row->account][side];
 
@@ -134,10 +94,19 @@ place_of (const JrObjective *row)
   return row->n_hexes == 0 ? DH_PLACE_NOWHERE : row->hexes[0];
 }
 
-static gboolean
-pay (DhPlay *play, const JrObjective *row, DhSide side, DhPieceId piece, DhPlace place)
+/**
+ * jr_objective_pay:
+ * @piece: whom it pays for, or %DH_PIECE_NONE
+ * @place: where, or %DH_PLACE_NOWHERE
+ *
+ * Pays a side what an objective has left for it, up to its value.
+ *
+ * Returns: whether it has paid anything
+ */
+gboolean
+jr_objective_pay (DhPlay *play, const JrObjective *row, DhSide side, DhPieceId piece, DhPlace place)
 {
-  guint banners = account_room (play->state, row, side);
+  guint banners = jr_objective_room (play->state, row, side);
 
   if (banners == 0)
     return FALSE;
@@ -158,7 +127,7 @@ gain (DhPlay *play, guint index, DhSide side)
 {
   const JrObjective *row = &jr_tables (play->state)->objectives[index];
 
-  if (!pay (play, row, side, DH_PIECE_NONE, place_of (row)))
+  if (!jr_objective_pay (play, row, side, DH_PIECE_NONE, place_of (row)))
     return;
   jr_state (play->state)->held[index] = side + 1;
   clear_ground (play, row);
@@ -209,7 +178,7 @@ takes_up (const DhState *state, guint index, DhSide side)
 {
   const JrObjective *row = &jr_tables (state)->objectives[index];
 
-  if (!is_for (row, side))
+  if (!jr_objective_is_for (row, side))
     return FALSE;
   if (is_suspended (state, index) && side == state->active)
     return still_holds (state, row, side);
@@ -294,7 +263,7 @@ check_zones (DhPlay *play, const JrObjective *row, DhSide side)
 {
   for (guint rest = row->zones; rest != 0 && !jr_is_over (play); rest &= rest - 1)
     if (is_clear (play->state, side, g_bit_nth_lsf (rest, -1)))
-      pay (play, row, side, DH_PIECE_NONE, DH_PLACE_NOWHERE);
+      jr_objective_pay (play, row, side, DH_PIECE_NONE, DH_PLACE_NOWHERE);
 }
 
 static void
@@ -336,7 +305,7 @@ jr_objectives_turn_start (DhPlay *play)
 
   jr_state (state)->suspended = 0;
   for (guint i = 0; i < jr_tables (state)->n_objectives && !jr_is_over (play); i++)
-    if (is_for (&jr_tables (state)->objectives[i], state->active))
+    if (jr_objective_is_for (&jr_tables (state)->objectives[i], state->active))
       check_turn_start (play, i, state->active);
 }
 
@@ -358,116 +327,4 @@ jr_objectives_start (DhPlay *play)
         && still_holds (play->state, &tables->objectives[i], tables->objectives[i].holder))
       gain (play, i, tables->objectives[i].holder);
   jr_objectives_changed (play, FALSE);
-}
-
-/* ---- Leaving the board ---- */
-
-static gboolean
-is_exit (const DhState *state, const JrObjective *row, DhSide side, DhPlace hex)
-{
-  DhSide edge = row->kind == JR_OBJECTIVE_WITHDRAW ? side : jr_opponent (state, side);
-
-  if (!jr_is_baseline (state, edge, hex))
-    return FALSE;
-  for (guint i = 0; i < row->n_hexes; i++)
-    if (row->hexes[i] == hex)
-      return TRUE;
-  return row->n_hexes == 0;
-}
-
-static const JrObjective *
-find_exit (const DhState *state, DhPieceId unit)
-{
-  const JrTables *tables = jr_tables (state);
-  const DhPiece *piece = dh_state_piece (state, unit);
-
-  for (guint i = 0; i < tables->n_objectives; i++)
-    {
-      const JrObjective *row = &tables->objectives[i];
-      if ((row->kind == JR_OBJECTIVE_BREAKTHROUGH || row->kind == JR_OBJECTIVE_WITHDRAW) && is_for (row, piece->side)
-          && is_exit (state, row, piece->side, piece->place) && account_room (state, row, piece->side) > 0)
-        return row;
-    }
-  return NULL;
-}
-
-/**
- * jr_may_exit:
- * @unit: a unit with a move left
- *
- * A unit that has not moved stands where its turn began.
- *
- * Rule: J-OBV-18 to J-OBV-25, J-MOV-10
- * Returns: whether an objective pays it for leaving the board
- */
-gboolean
-jr_may_exit (const DhState *state, DhPieceId unit)
-{
-  return !jr_has (state, unit, JR_MOVED) && find_exit (state, unit) != NULL;
-}
-
-/**
- * jr_exit:
- * @unit: a unit that may
- *
- * Takes a unit off the board over its edge. The leader with it goes too, unless he has an order of his own; he is worth
- * nothing more (policy leader-exit-scores: no, G-45).
- *
- * Rule: J-OBV-18, J-OBV-22, J-OBV-26
- */
-void
-jr_exit (DhPlay *play, DhPieceId unit)
-{
-  const JrObjective *row = find_exit (play->state, unit);
-  DhPlace place = dh_state_piece (play->state, unit)->place;
-  DhSide side = dh_state_piece (play->state, unit)->side;
-  DhPieceId leader = jr_leader_with (play->state, unit);
-  gboolean with_leader = leader != DH_PIECE_NONE && !jr_has (play->state, leader, JR_ORDERED);
-
-  if (with_leader)
-    jr_remove (play, leader, JR_EVENT_EXITED, FALSE);
-  jr_remove (play, unit, JR_EVENT_EXITED, FALSE);
-  pay (play, row, side, unit, place);
-  if (with_leader && jr_policy (play->state, JR_LEADER_EXIT_SCORES))
-    pay (play, row, side, leader, place);
-}
-
-/* ---- Time pressure ---- */
-
-static const JrObjective *
-find_time (const DhState *state, DhSide side)
-{
-  const JrTables *tables = jr_tables (state);
-
-  for (guint i = 0; i < tables->n_objectives; i++)
-    if (tables->objectives[i].kind == JR_OBJECTIVE_TIME_PRESSURE && is_for (&tables->objectives[i], side))
-      return &tables->objectives[i];
-  return NULL;
-}
-
-/**
- * jr_may_take_time:
- *
- * Rule: J-OBV-27, J-OBV-29, J-OBV-30
- * Returns: whether time works for a side now; never for its last banner
- */
-gboolean
-jr_may_take_time (const DhState *state, DhSide side)
-{
-  const JrTables *tables = jr_tables (state);
-  const JrObjective *row = find_time (state, side);
-  guint banners = row == NULL ? 0 : account_room (state, row, side);
-
-  return banners > 0 && dh_state_counter (state, side, tables->banners) + (int) banners < tables->to_win[side];
-}
-
-/**
- * jr_take_time:
- *
- * Rule: J-OBV-27
- */
-void
-jr_take_time (DhPlay *play, DhSide side)
-{
-  pay (play, find_time (play->state, side), side, DH_PIECE_NONE, DH_PLACE_NOWHERE);
 }

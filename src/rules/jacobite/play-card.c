@@ -1,0 +1,164 @@
+/* play-card.c — the choice of a Command card
+ *
+ * Its capacity is what each of its effects still gives (orders, returning steps), by number, by the cards in hand or by
+ * dice. Rules: J-CMD.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/module.h"
+
+typedef enum
+{
+  STAGE_ASK,
+  STAGE_ROLL,
+  STAGE_DONE,
+} Stage;
+
+static guint
+count_of (const DhState *state, guint number)
+{
+  return number == JR_AS_MANY_AS_CARDS ? jr_peek (state)->command_count : number;
+}
+
+static guint
+dice_of_card (const DhState *state)
+{
+  const JrEffect *roll = jr_next_effect (state, JR_USE_ROLL, NULL);
+
+  return roll == NULL ? 0 : MIN (count_of (state, roll->number), DH_MAX_DICE);
+}
+
+/* What waits for a die gives nothing until the dice are rolled. */
+static void
+set_capacity (DhPlay *play)
+{
+  const JrCard *card = jr_card_in_play (play->state);
+  JrState *jr = jr_state (play->state);
+
+  for (guint i = 0; i < JR_MAX_EFFECTS; i++)
+    {
+      const JrEffect *e = &card->effects[i];
+      jr->capacity[i] = i < card->n_effects && e->on == JR_NO_FACE ? count_of (play->state, e->number) : 0;
+    }
+}
+
+static void
+emit_card (DhPlay *play, JrEventKind kind, guint card, const guint8 *faces, guint n_faces)
+{
+  DhEvent event;
+
+  dh_event_init (&event, kind, play->state->active);
+  event.card = card;
+  event.die = jr_tables (play->state)->die;
+  event.n_faces = n_faces;
+  for (guint i = 0; i < n_faces; i++)
+    event.faces[i] = faces[i];
+  dh_play_emit (play, &event);
+}
+
+/* A card that repeats the enemy's does so mirrored; where he has played none, or one that repeats too, it stands for
+ * itself. */
+static void
+choose_effects (DhPlay *play, guint card)
+{
+  JrState *jr = jr_state (play->state);
+  guint last = jr->last_card[jr_opponent (play->state, play->state->active)];
+
+  jr->effects_of = card + 1;
+  jr->mirrored = FALSE;
+  if (jr_next_effect (play->state, JR_USE_REPEAT, NULL) == NULL || last == 0 || last == jr->effects_of)
+    return;
+  jr->effects_of = last;
+  jr->mirrored = TRUE;
+}
+
+static void
+run_play_card (DhPlay *play, DhStep *step)
+{
+  DhState *state = play->state;
+
+  switch ((Stage) step->stage)
+    {
+    case STAGE_ASK:
+      if (state->hand_size[state->active][jr_tables (state)->command_deck] == 0)
+        dh_state_pop (state);
+      else
+        dh_state_ask (state, state->active, JR_ASK_CARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
+      break;
+    case STAGE_ROLL:
+      step->stage = STAGE_DONE;
+      if (dice_of_card (state) > 0)
+        dh_state_roll (state, state->active, jr_tables (state)->die, dice_of_card (state), JR_ROLL_CARD);
+      break;
+    case STAGE_DONE:
+      dh_state_pop (state);
+      if (jr_next_effect (state, JR_USE_RETURN_STEPS, NULL) != NULL)
+        dh_state_push (state, JR_STEP_RETURN_STEPS);
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/**
+ * jr_list_command_cards:
+ * @kind: of the options
+ * @where: DH_CARDS_HAND + side and the like
+ *
+ * Returns: how many options were written, one for each different Command card that lies there
+ */
+guint
+jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out)
+{
+  const DhSetup *setup = state->setup;
+  guint n = 0;
+
+  for (guint card = 0; card < setup->n_cards; card++)
+    if (setup->card_decks[card] == jr_tables (state)->command_deck && dh_state_cards (state, where, card) > 0)
+      out[n++] = dh_option_new (kind, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  return n;
+}
+
+/* To somebody who does not see the hand, whatever he does not see may be in it. */
+static guint
+list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  guint n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_HAND + side, out);
+
+  return n > 0 ? n : jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
+}
+
+static void
+apply_play_card (DhPlay *play, DhStep *step, DhOption option)
+{
+  DhState *state = play->state;
+  JrState *jr = jr_state (state);
+  guint card = dh_option_number (option);
+
+  jr->command_count = state->hand_size[state->active][jr_tables (state)->command_deck];
+  jr->card = card + 1;
+  jr->leader = 0;
+  dh_state_move_card (state, card, DH_CARDS_HAND + state->active, DH_CARDS_PLAY);
+  choose_effects (play, card);
+  set_capacity (play);
+  emit_card (play, JR_EVENT_CARD, card, NULL, 0);
+  step->stage = STAGE_ROLL;
+}
+
+static void
+resolve_play_card (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+{
+  const JrCard *card = jr_card_in_play (play->state);
+  JrState *jr = jr_state (play->state);
+
+  for (guint die = 0; die < roll->count; die++)
+    for (guint i = 0; i < card->n_effects; i++)
+      if (card->effects[i].on == faces[die])
+        jr->capacity[i] += card->effects[i].number;
+  emit_card (play, JR_EVENT_CARD_ROLL, jr->card - 1, faces, roll->count);
+}
+
+/* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, G-07 */
+const JrStepKind jr_play_card_step = {
+    .run = run_play_card, .options = list_cards, .apply = apply_play_card, .resolve = resolve_play_card};

@@ -1,0 +1,313 @@
+/* tables.h — the ruleset's numbers, in arrays indexed by small integers
+ *
+ * Read once before a battle (tables.c, terrain.c, objective-table.c, card-table.c, policies.c), then read only.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "engine/rules.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  JR_INFANTRY,
+  JR_CAVALRY,
+  JR_ARTILLERY,
+  JR_LEADER,
+  JR_N_ARMS,
+} JrArm;
+
+/* The faces of the one die, in the order of the ruleset's symbols; the first three are the arms'. */
+typedef enum
+{
+  JR_FACE_INFANTRY,
+  JR_FACE_CAVALRY,
+  JR_FACE_ARTILLERY,
+  JR_FACE_FLAG,
+  JR_FACE_SABRE,
+} JrFace;
+
+#define JR_MAX_RANGE 8
+#define JR_NO_BATTLE (-100) /* in a dice reduction: no battle at all */
+
+/* Attributes of the ruleset's classes, of the same names with dashes. */
+typedef struct
+{
+  guint8 arm; /* JrArm */
+  guint8 steps;
+  guint8 move;                 /* hexes */
+  guint8 long_move;            /* hexes when it goes into melee; 0: none */
+  guint8 move_battles;         /* may battle after an ordered move */
+  guint8 melee;                /* base dice */
+  guint8 max_range;            /* hexes; 1: melee only */
+  guint8 ranged[JR_MAX_RANGE]; /* base dice at range 2, 3 ... */
+  guint8 sabre_hits;
+  guint8 retreat;         /* hexes per flag */
+  guint8 ignores;         /* flags */
+  guint8 ignores_at_full; /* flags at full strength */
+  gint8 rally;            /* dice */
+  guint8 battle_bonus;    /* dice in melee when ordered */
+  guint8 retires;         /* may retire and rally */
+  guint8 bonus_melee;     /* without a leader */
+} JrClass;
+
+typedef enum
+{
+  JR_SYMBOLS_NONE,
+  JR_SYMBOLS_RANGED,
+  JR_SYMBOLS_ALL,
+} JrSymbols;
+
+typedef enum
+{
+  JR_FLAGS_ANY,
+  JR_FLAGS_NOT_ARTILLERY,
+  JR_FLAGS_NOT_ARTILLERY_RANGED,
+  JR_FLAGS_LOWER_OR_OTHER_HILL, /* and not artillery */
+} JrFlagsAgainst;
+
+typedef enum
+{
+  JR_SIGHT_OPEN,
+  JR_SIGHT_BLOCK,
+  JR_SIGHT_HILL,
+  JR_SIGHT_WALL,
+} JrSight;
+
+/* One kind of terrain, feature, path or hex side; attributes of the same names with dashes. */
+typedef struct
+{
+  guint8 stop;       /* entering (a hex) or crossing (a side) stops */
+  guint8 leave_stop; /* a unit leaving stops after its first hex */
+  guint8 impassable; /* bits of arms */
+  guint8 roll_to_go_on;
+  gint8 entry[JR_N_ARMS]; /* dice on the turn of entry, or JR_NO_BATTLE */
+  guint8 symbols;         /* JrSymbols */
+  guint8 flags;
+  guint8 flags_against; /* JrFlagsAgainst */
+  guint8 flags_for;     /* bits of arms */
+  gint8 in[JR_N_ARMS];  /* dice of an attacker of that arm targeting it, or JR_NO_BATTLE */
+  gint8 out[JR_N_ARMS]; /* dice battling from it */
+  guint8 sight;         /* JrSight */
+  guint8 road_bonus;    /* hexes */
+  guint8 cross_arms;    /* sides: bits of arms that may cross */
+  guint8 cross_start;   /* sides: only as the first step from where the unit began its turn */
+  guint8 cross_no_battle;
+  guint8 once;             /* 0, or a family within which "out" and "in" dice of neighbours count once */
+  guint32 flags_shared;    /* bits of terrain kinds whose flag does not add to this one's */
+  guint32 cancels_terrain; /* bits of terrain kinds whose rules it cancels in its hex */
+  guint32 cancels_features;
+} JrGround;
+
+#define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */
+
+typedef enum
+{
+  JR_OBJECTIVE_TEMPORARY,
+  JR_OBJECTIVE_START_TURN_TEMPORARY,
+  JR_OBJECTIVE_MAJORITY,
+  JR_OBJECTIVE_PERMANENT,
+  JR_OBJECTIVE_TURN_START_PERMANENT,
+  JR_OBJECTIVE_CLEAR_ZONE,
+  JR_OBJECTIVE_BREAKTHROUGH,
+  JR_OBJECTIVE_WITHDRAW,
+  JR_OBJECTIVE_TIME_PRESSURE,
+  JR_N_OBJECTIVE_KINDS,
+} JrObjectiveKind;
+
+/* An objective of the scenario as the rules use it. One that pays for each hex stands here once per hex; all of
+ * these share the account of the first, in which the banners paid are counted against max. */
+typedef struct
+{
+  guint8 kind; /* JrObjectiveKind, or JR_N_OBJECTIVE_KINDS: not executed */
+  DhSide side; /* DH_SIDE_NONE: any */
+  guint8 value;
+  guint8 max; /* banners in all; 0: no limit */
+  guint8 account;
+  guint8 removes_terrain;
+  DhSide holder; /* who holds it when the battle begins */
+  guint16 zones; /* bits */
+  const DhPlace *hexes;
+  guint n_hexes;
+  DhPlace *exit;  /* the hexes, where they are not the scenario's own list */
+  guint16 source; /* index of the scenario's objective */
+} JrObjective;
+
+/* How a side names the zones of the board from its own edge. */
+typedef enum
+{
+  JR_ROLE_LEFT,
+  JR_ROLE_CENTER,
+  JR_ROLE_RIGHT,
+  JR_N_ROLES,
+} JrRole;
+
+/* ---- What cards do (card-table.c) ---- */
+
+typedef enum
+{
+  JR_FILTER_ORDERED = 1 << 0,
+  JR_FILTER_UNMOVED = 1 << 1,
+  JR_FILTER_NO_LEADER = 1 << 2,
+  JR_FILTER_NEXT_TO_LEADER = 1 << 3, /* next to the leader the card has ordered, when the moves were done */
+  JR_FILTER_NO_ENEMY_ADJACENT = 1 << 4,
+} JrFilterFlags;
+
+/* Which pieces an effect is for. */
+typedef struct
+{
+  guint8 arms; /* bits; 0: any */
+  guint8 flags;
+  guint32 classes; /* bits; 0: any */
+} JrFilter;
+
+typedef enum
+{
+  JR_USE_ORDER,
+  JR_USE_MOVE_ALLOWANCE,
+  JR_USE_IGNORE_STOPS,
+  JR_USE_FORBID,
+  JR_USE_DICE,
+  JR_USE_ROLL,
+  JR_USE_RETURN_STEPS,
+  JR_USE_REPEAT,
+  JR_N_USES,
+} JrUse;
+
+typedef enum
+{
+  JR_EFFECT_LINKED = 1 << 0,
+  JR_EFFECT_FROM_LEADER = 1 << 1,
+  JR_EFFECT_WITH_UNIT = 1 << 2,
+  JR_EFFECT_DETACH = 1 << 3,
+  JR_EFFECT_FALLBACK = 1 << 4,
+  JR_EFFECT_REAR = 1 << 5,
+  JR_EFFECT_NO_BATTLE = 1 << 6,
+  JR_EFFECT_AT_END = 1 << 7,
+} JrEffectFlags;
+
+typedef enum
+{
+  JR_DO_MOVE = 1 << 0,
+  JR_DO_FIRE = 1 << 1,
+  JR_DO_MELEE = 1 << 2,
+} JrDo;
+
+#define JR_AS_MANY_AS_CARDS 0xfe /* numbers of orders and dice: the Command cards in hand, the played one included */
+#define JR_ALL 0xff
+#define JR_NO_FACE 0xff
+#define JR_MAX_EFFECTS 8
+
+/* One effect of a card; each use reads the fields it needs. */
+typedef struct
+{
+  guint8 use; /* JrUse */
+  guint8 number;
+  gint8 amount;
+  guint8 role; /* JrRole; JR_N_ROLES: anywhere */
+  guint8 on;   /* JrFace that a die has to show, or JR_NO_FACE */
+  guint8 what; /* JrDo */
+  guint8 minimum;
+  guint8 flags; /* JrEffectFlags */
+  JrFilter filter;
+} JrEffect;
+
+typedef struct
+{
+  guint8 executed; /* all it does is executed, so it may be dealt */
+  guint8 draws_command;
+  guint8 keeps;
+  guint8 draws_combat;
+  guint8 reshuffle;
+  guint8 n_effects;
+  JrEffect effects[JR_MAX_EFFECTS];
+} JrCard;
+
+/* Readings of the rules that depart from the first setting of their policy; policies.c has their ids. */
+typedef enum
+{
+  JR_ZERO_BASE_OUT_OF_RANGE,
+  JR_ENTRY_REPLACES,
+  JR_FIELD_WORKS_ATTACKED_SIDE,
+  JR_HIGHLAND_BONUS_NEEDS_MOVE,
+  JR_LONG_MOVE_ANYWHERE,
+  JR_LONE_LEADER_PINS,
+  JR_LARGER_REDUCTION,
+  JR_EDGE_NEVER_BLOCKS,
+  JR_RETREAT_FREE,
+  JR_NO_PENALTY_WHEN_STUCK,
+  JR_LEADER_STAYS,
+  JR_ESCAPE_BOTH_ENEMY,
+  JR_FORCED_LOSSES_CHECK,
+  JR_DYING_LEADER_DIE,
+  JR_RESHUFFLE_ALL,
+  JR_MAJORITY_KEPT,
+  JR_CARD_FROM_EITHER_SIDE,
+  JR_REPOSITION_LONE_ONLY,
+  JR_INSPIRED_ALL,
+  JR_WALL_TWICE,
+  JR_WALL_ALWAYS_BLOCKS,
+  JR_ROAD_TWO_IN_ALL,
+  JR_ROAD_NEVER_BATTLES,
+  JR_ROAD_CANCELS_STOPS,
+  JR_LEADERS_HOLD,
+  JR_LEADER_EXIT_SCORES,
+  JR_IMPASSABLE_COSTS_NOTHING,
+  JR_SYMBOLS_ADD,
+  JR_MOVED_GUNS_DO_NOT_BATTLE_BACK,
+  JR_NO_COMBAT_CARDS,
+  JR_OPEN_HANDS,
+  JR_N_POLICIES,
+} JrPolicy;
+
+typedef struct
+{
+  JrClass *classes;   /* [DH_ITEM_CLASS] */
+  JrGround *terrain;  /* [DH_ITEM_TERRAIN] */
+  JrGround *features; /* [DH_ITEM_FEATURE] */
+  JrGround *paths;    /* [DH_ITEM_PATH] */
+  JrGround *edges;    /* [DH_ITEM_EDGE] */
+  gint8 command_deck;
+  gint8 combat_deck[DH_MAX_SIDES];
+  gint8 die;
+  gint8 banners;               /* counter */
+  guint8 to_win[DH_MAX_SIDES]; /* banners */
+  guint8 chief;                /* marker bits: every marker is a Chief marker */
+  guint8 zone[DH_MAX_SIDES][JR_N_ROLES];
+  guint16 *hill_group;     /* [hex] 0, or the plateau it belongs to */
+  JrGround *ground;        /* [hex] all that lies in it, as long as nothing has changed there */
+  JrObjective *objectives; /* (array length=n_objectives) */
+  guint n_objectives;
+  JrCard *cards;    /* [DH_ITEM_CARD] */
+  gpointer sight;   /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  guint64 policies; /* bits of JrPolicy */
+} JrTables;
+
+static inline const JrTables *
+jr_tables (const DhState *state)
+{
+  return state->setup->module;
+}
+
+gboolean jr_tables_prepare (DhSetup *setup, GError **error);
+void jr_tables_release (JrTables *tables);
+void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
+void jr_terrain_release (JrTables *tables);
+void jr_objective_table_prepare (JrTables *tables, DhSetup *setup);
+void jr_objective_table_release (JrTables *tables);
+guint jr_read_arms (const DhItem *item, const char *attribute);
+extern const char *const jr_arm_names[JR_N_ARMS];
+extern const char *const jr_executed_objectives[];
+extern const char *const jr_executed_policies[];
+
+/* Whether this game is played by the other reading. */
+static inline gboolean
+jr_policy (const DhState *state, JrPolicy policy)
+{
+  return (jr_tables (state)->policies >> policy & 1) != 0;
+}
+
+G_END_DECLS

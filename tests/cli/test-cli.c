@@ -95,6 +95,11 @@ static const struct
     {"play @killiecrankie.drumhead --seed 1 --player saxons=greedy", 2, NULL, "jacobite"},
     {"play @killiecrankie.drumhead --seed 1 --turns 0", 2, NULL, "--turns"},
     {"play @killiecrankie.drumhead --seed 1 --turns 2", 0, "result: undecided", NULL},
+    {"bench state-bytes", 0, "state-bytes ", NULL},
+    {"bench speed", 2, NULL, "speed"},
+    {"perft @killiecrankie.drumhead --depth 3 --chance seed", 0, "1 1\n2 1\n3 1\n", NULL},
+    {"perft @killiecrankie.drumhead", 2, NULL, "--depth"},
+    {"perft @killiecrankie.drumhead --depth 2 --chance none", 2, NULL, "--chance"},
     {"replay #missing.drumgame", 2, NULL, "missing.drumgame"},
     {"replay @killiecrankie.drumhead", 1, NULL, "killiecrankie.drumhead:"},
 };

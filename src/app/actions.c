@@ -242,7 +242,7 @@ dh_actions_new_shortcuts (void)
                                           "<property name='modal'>1</property><child>"
                                           "<object class='GtkShortcutsSection'>"
                                           "<property name='section-name'>all</property>"
-                                          "<property name='max-height'>12</property>");
+                                          "<property name='max-height'>17</property>");
   g_autoptr (GtkBuilder) builder = NULL;
 
   for (guint i = 0; i < DH_N_SECTIONS; i++)

@@ -41,9 +41,10 @@ on_printed (GtkPrintOperation *operation, GtkPrintOperationResult result, DhWind
 {
   g_autoptr (GError) error = NULL;
 
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
   gtk_print_operation_get_error (operation, &error);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR && error)
-    dh_window_say (window, error->message);
+  dh_window_say (window, error->message);
 }
 
 /**

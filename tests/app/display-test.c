@@ -30,14 +30,21 @@ display_spin (guint milliseconds)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-run_tests (gpointer application)
+static void
+close_windows (GtkApplication *application)
 {
   GList *windows;
 
-  result = g_test_run ();
   while ((windows = gtk_application_get_windows (application)))
     gtk_window_destroy (windows->data);
+}
+
+static gboolean
+run_tests (gpointer application)
+{
+  close_windows (application);
+  result = g_test_run ();
+  close_windows (application);
   g_application_release (application);
   return G_SOURCE_REMOVE;
 }

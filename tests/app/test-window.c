@@ -8,6 +8,7 @@
 #include "app/actions.h"
 #include "app/window.h"
 #include "display-test.h"
+#include "scenario/recovery.h"
 #include "widgets/hex-cell.h"
 
 #include <glib/gstdio.h>
@@ -357,6 +358,72 @@ test_changed_on_disk (void)
   close_battle (window);
 }
 
+static gboolean
+has_label (GtkWidget *widget, gconstpointer label)
+{
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* The program was killed with work that nobody had saved: the next one offers it, and keeps it until it is answered. */
+static void
+test_recovery (void)
+{
+  g_autofree char *path = copy_battle ();
+  g_autofree char *id = dh_recovery_new_id ();
+  DhWindow *window = open_battle (path);
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (dh_window_get_document (window)));
+  g_autoptr (GPtrArray) copies = NULL;
+  GtkWidget *restore;
+
+  dh_scenario_set (changed, "author", "Somebody");
+  g_assert_true (dh_recovery_save (id, changed, path, NULL));
+  dh_scenario_unref (changed);
+  close_battle (window);
+
+  window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
+  gtk_window_present (GTK_WINDOW (window));
+  display_spin (200);
+  restore = display_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, has_label, "Restore");
+  g_assert_nonnull (restore);
+  copies = dh_recovery_list ();
+  g_assert_cmpuint (copies->len, ==, 1);
+  g_signal_emit_by_name (restore, "clicked");
+  display_spin (200);
+  g_assert_true (dh_window_shows (window, path));
+  g_assert_true (dh_document_is_modified (dh_window_get_document (window)));
+  g_assert_cmpstr (dh_scenario_get (dh_document_get_scenario (dh_window_get_document (window)), "author"), ==,
+                   "Somebody");
+  act (window, "win.save");
+  close_battle (window);
+  g_clear_pointer (&copies, g_ptr_array_unref);
+  copies = dh_recovery_list ();
+  g_assert_cmpuint (copies->len, ==, 0);
+}
+
+static void
+test_new_battle (void)
+{
+  GApplication *application = g_application_get_default ();
+  DhWindow *window = dh_window_new (DH_APPLICATION (application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  act (window, "win.new");
+  wait_until (dh_canvas_get_scene (dh_window_get_canvas (window)) != NULL, 5000);
+  g_assert_true (dh_window_is_unused (window));
+  take_forest (window);
+  gtk_widget_grab_focus (GTK_WIDGET (dh_window_get_canvas (window)));
+  display_spin (200);
+  dh_canvas_set_cursor (dh_window_get_canvas (window), hex (window, "E5"));
+  keyboard_type (GDK_KEY_Return);
+  g_assert_cmpstr (terrain (window, "E5"), ==, "forest");
+  g_assert_false (dh_window_is_unused (window));
+  act (window, "win.mode::play");
+  display_spin (200);
+  act (window, "win.undo");
+  g_assert_cmpstr (terrain (window, "E5"), ==, "clear");
+  close_battle (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -380,6 +447,9 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/fits-a-small-screen", test_small_window);
   g_test_add_func ("/app/window/play-never-dirties", test_play_and_back);
   g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);
+
+  g_test_add_func ("/app/window/offers-what-a-crash-left", test_recovery);
+  g_test_add_func ("/app/window/new-battle-is-no-battle-yet", test_new_battle);
 
   application = dh_application_new (G_APPLICATION_NON_UNIQUE);
   return display_run_tests (GTK_APPLICATION (application));

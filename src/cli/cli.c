@@ -134,9 +134,11 @@ dh_cli_prepare (const DhScenario *scenario, DhLibrary *library, const char *path
       g_printerr ("%s: error: [%s] %s\n", path, finding->code, finding->text);
       sound = FALSE;
     }
-  *exit_code = DH_EXIT_CONTENT;
   if (!sound)
-    return NULL;
+    {
+      *exit_code = DH_EXIT_CONTENT;
+      return NULL;
+    }
   setup = dh_scenario_to_setup (scenario, rules, &error);
   if (setup == NULL)
     *exit_code = dh_cli_fail (error);

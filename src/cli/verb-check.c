@@ -18,21 +18,36 @@ typedef struct
   DhExit exit_code;
 } Report;
 
-/* Line and column, from 1, of the tag that holds what a finding speaks of; of the root if that cannot be told. */
+/* Where the tag begins that has this attribute; %NULL if there is none. */
+static const char *
+find_tag (const char *xml, const char *attribute, const char *value)
+{
+  g_autofree char *wanted = value != NULL ? g_strdup_printf (" %s=\"%s\"", attribute, value) : NULL;
+  const char *at = wanted != NULL ? strstr (xml, wanted) : NULL;
+
+  while (at != NULL && at > xml && *at != '<')
+    at--;
+  return at;
+}
+
+/* Line and column, from 1, of the tag that holds what a finding speaks of: the piece, the rule or kind that its code
+ * names behind a colon, or the hex; of the root if that cannot be told. */
 static void
 locate (const char *xml, const DhFinding *finding, const char *hex, guint *line, guint *column)
 {
-  g_autofree char *wanted = finding->piece != NULL ? g_strdup_printf (" id=\"%s\"", finding->piece)
-                            : hex != NULL          ? g_strdup_printf (" at=\"%s\"", hex)
-                                                   : g_strdup ("<scenario");
-  const char *at = strstr (xml, wanted);
+  const char *colon = strchr (finding->code, ':');
+  const char *at = find_tag (xml, "id", finding->piece);
 
-  *line = *column = 1;
+  if (at == NULL && colon != NULL)
+    at = find_tag (xml, "id", colon + 1);
+  if (at == NULL && colon != NULL)
+    at = find_tag (xml, "kind", colon + 1);
   if (at == NULL)
-    return;
-  while (at > xml && *at != '<')
-    at--;
-  for (const char *p = xml; p < at; p++)
+    at = find_tag (xml, "at", hex);
+  if (at == NULL)
+    at = strstr (xml, "<scenario");
+  *line = *column = 1;
+  for (const char *p = xml; at != NULL && p < at; p++)
     {
       *column = *p == '\n' ? 1 : *column + 1;
       *line += *p == '\n';
@@ -49,8 +64,8 @@ report (Report *self, const char *path, guint line, guint column, DhSeverity sev
     self->exit_code = MAX (self->exit_code, DH_EXIT_CONTENT);
   if (self->json == NULL)
     {
-      g_print ("%s:%u:%u: %s: [%s] %s%s%s\n", path, line, column, word, code, hex != NULL ? hex : "",
-               hex != NULL ? ": " : "", text);
+      g_print ("%s:%u:%u: %s: [%s]%s%s%s %s\n", path, line, column, word, code, hex != NULL ? " [" : "",
+               hex != NULL ? hex : "", hex != NULL ? "]" : "", text);
       return;
     }
   g_string_append (self->json, self->json->len > 1 ? ",\n {\"file\": " : "{\"file\": ");

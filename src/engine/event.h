@@ -41,6 +41,7 @@ struct _DhEvent
   guint8 turn_start; /* a new turn begins with this event */
   gint16 number;
   gint16 second;
+  guint32 counted;           /* bits of the faces that did something */
   guint8 faces[DH_MAX_DICE]; /* DH_ITEM_SYMBOL */
   DhModifier modifiers[DH_MAX_MODIFIERS];
 };

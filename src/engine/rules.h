@@ -57,6 +57,14 @@ typedef struct
 
 typedef void (*DhProblemFunc) (const DhProblem *problem, gpointer data);
 
+/* What this turn holds for a piece, for a board to show. */
+typedef enum
+{
+  DH_STANDING_IDLE,
+  DH_STANDING_READY, /* chosen to act */
+  DH_STANDING_DONE,  /* has acted in this part of the turn */
+} DhStanding;
+
 /* A reading of the board for one piece and one question: a number per hex. */
 typedef struct
 {
@@ -119,6 +127,7 @@ struct _DhRules
   gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);
   /* Expected dice, hits and so on of an attack that an option would make; nothing for other options. */
   gboolean (*preview) (const DhState *state, DhOption option, DhEvent *dice);
+  DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. */
   int (*evaluate) (const DhState *state, DhSide side);
 };

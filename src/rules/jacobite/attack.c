@@ -116,22 +116,43 @@ roll_dice (DhPlay *play, DhStep *attack)
                  MIN (dice, DH_MAX_DICE), JR_ROLL_ATTACK);
 }
 
+/* Rule: J-RNG-16, J-MEL-23, J-RAR-10 */
+static gboolean
+sabres_hit (const DhState *state, const DhStep *attack)
+{
+  return (attack->flags & (JR_ATTACK_RANGED | JR_ATTACK_RETIRED)) == 0 && jr_class (state, attack->piece)->sabre_hits;
+}
+
 /* Rule: J-RNG-15 to J-RNG-17, J-MEL-22 to J-MEL-26, J-RAR-09, J-RAR-10, J-LLC-02 to J-LLC-08 */
 static guint
 count_hits (const DhState *state, const DhStep *attack, const DhRoll *roll, const guint8 *faces)
 {
   guint sabres = jr_count_faces (faces, roll->count, JR_FACE_SABRE);
-  gboolean ranged = (attack->flags & JR_ATTACK_RANGED) != 0;
   guint symbols, spared;
 
   if (jr_is_leader (state, attack->other))
-    return sabres >= (ranged ? 2 : 1);
+    return sabres >= (attack->flags & JR_ATTACK_RANGED ? 2 : 1);
   symbols = jr_count_faces (faces, roll->count, (JrFace) jr_class (state, attack->other)->arm);
   spared = jr_symbols_ignored (state, attack->other, piece_of (state, attack->piece)->place, attack->flags);
   symbols -= MIN (spared, symbols);
-  if (ranged || attack->flags & JR_ATTACK_RETIRED || !jr_class (state, attack->piece)->sabre_hits)
+  return symbols + (sabres_hit (state, attack) ? sabres : 0);
+}
+
+/* Which of the dice hit. */
+static void
+mark_hits (const DhState *state, const DhStep *attack, DhEvent *event)
+{
+  guint sabres = jr_count_faces (event->faces, event->n_faces, JR_FACE_SABRE);
+
+  if (jr_is_leader (state, attack->other))
+    {
+      jr_event_counts (event, JR_FACE_SABRE, attack->number > 0 ? sabres : 0);
+      return;
+    }
+  if (!sabres_hit (state, attack))
     sabres = 0;
-  return symbols + sabres;
+  jr_event_counts (event, JR_FACE_SABRE, sabres);
+  jr_event_counts (event, (JrFace) jr_class (state, attack->other)->arm, attack->number - sabres);
 }
 
 static JrEventKind
@@ -158,6 +179,7 @@ tell_attack (DhPlay *play, const DhStep *attack, const DhRoll *roll, const guint
   event.number = attack->number;
   event.second = attack->count;
   jr_event_faces (&event, roll, faces);
+  mark_hits (play->state, attack, &event);
   jr_attack_dice (play->state, attack->piece, attack->other, attack->flags, event.modifiers, &n);
   event.n_modifiers = n;
   dh_play_emit (play, &event);

@@ -32,6 +32,7 @@ tell (DhPlay *play, JrEventKind kind, DhPieceId piece, const DhRoll *roll, const
   event.from = dh_state_piece (play->state, piece)->place;
   event.number = lost;
   jr_event_faces (&event, roll, faces);
+  jr_event_counts (&event, JR_FACE_SABRE, lost ? roll->count : 0);
   dh_play_emit (play, &event);
 }
 

@@ -84,6 +84,23 @@ jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces)
   memcpy (event->faces, faces, roll->count);
 }
 
+/**
+ * jr_event_counts:
+ * @n: how many dice with that face do something
+ *
+ * Marks the first of the dice that show a face, so that a reader sees which ones counted.
+ */
+void
+jr_event_counts (DhEvent *event, JrFace face, guint n)
+{
+  for (guint i = 0; i < event->n_faces && n > 0; i++)
+    if (event->faces[i] == face)
+      {
+        event->counted |= 1u << i;
+        n--;
+      }
+}
+
 /* ---- Who may attack whom ---- */
 
 static JrWhy

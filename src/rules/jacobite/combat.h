@@ -28,6 +28,7 @@ DhPieceId jr_enemy_at (const DhState *state, DhPlace hex, DhSide side);
 DhOption jr_option (JrOptionKind kind, DhPieceId piece, DhPlace place);
 guint jr_count_faces (const guint8 *faces, guint n, JrFace face);
 void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
+void jr_event_counts (DhEvent *event, JrFace face, guint n);
 
 /* dice.c */
 int jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_flags, DhPlace to,

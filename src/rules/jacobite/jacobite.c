@@ -170,5 +170,6 @@ const DhRules dh_jacobite_rules = {
     .overlays = overlays,
     .overlay = overlay,
     .preview = jr_preview,
+    .standing = jr_standing,
     .evaluate = jr_evaluate,
 };

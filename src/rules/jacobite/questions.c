@@ -86,6 +86,24 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
 }
 
 /**
+ * jr_standing:
+ *
+ * Rule: J-ORD-02, J-MOV-03, J-CBT-08
+ * Returns: whether a piece has orders, and whether it has used them in this phase
+ */
+DhStanding
+jr_standing (const DhState *state, DhPieceId piece)
+{
+  guint32 done = jr_peek (state)->phase == JR_PHASE_COMBAT ? JR_BATTLED : JR_MOVE_OVER;
+
+  if (jr_peek (state)->phase == JR_PHASE_CANNONADE)
+    return jr_has (state, piece, JR_CANNONADE_DONE) ? DH_STANDING_DONE : DH_STANDING_IDLE;
+  if (!jr_has (state, piece, JR_ORDERED))
+    return DH_STANDING_IDLE;
+  return jr_has (state, piece, done) ? DH_STANDING_DONE : DH_STANDING_READY;
+}
+
+/**
  * jr_overlay_targets:
  * @piece: a unit on the board
  * @per_hex: (out): the dice it would roll against the enemy in each hex, as it stands; 0 elsewhere

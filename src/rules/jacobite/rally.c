@@ -36,6 +36,7 @@ tell_rally (DhPlay *play, const DhStep *step, const DhRoll *roll, const guint8 *
   event.from = dh_state_piece (play->state, step->piece)->place;
   event.number = stays;
   jr_event_faces (&event, roll, faces);
+  jr_event_counts (&event, JR_FACE_FLAG, roll->count);
   jr_rally_dice (play->state, step->piece, step->number, step->flags, event.modifiers, &n);
   event.n_modifiers = n;
   dh_play_emit (play, &event);

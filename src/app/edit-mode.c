@@ -372,7 +372,10 @@ dh_edit_mode_key (DhMode *base, guint key, GdkModifierType modifiers)
 static char *
 dh_edit_mode_describe (DhMode *base, DhPlace hex)
 {
-  return dh_hex_words (scenario_of (DH_EDIT_MODE (base)), hex);
+  DhScenario *scenario = scenario_of (DH_EDIT_MODE (base));
+
+  /* The canvas may still show a board that was larger. */
+  return dh_grid_has_hex (dh_scenario_get_grid (scenario), hex) ? dh_hex_words (scenario, hex) : NULL;
 }
 
 static GtkWidget *

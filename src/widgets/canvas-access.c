@@ -59,6 +59,8 @@ dh_canvas_update_cells (DhCanvas *canvas)
       if (hex == DH_PLACE_NOWHERE || !canvas->describe)
         continue;
       words = canvas->describe (hex, canvas->describe_data);
+      if (!words)
+        continue;
       dh_hex_cell_set (canvas->cells[i], hex, words);
       if (i == 0)
         gtk_accessible_update_property (GTK_ACCESSIBLE (canvas), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);

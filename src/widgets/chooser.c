@@ -139,7 +139,12 @@ show_next (gpointer data)
   path = g_ptr_array_steal_index (chooser->waiting, 0);
   scenario = dh_scenario_load (path, chooser->library, &error);
   if (scenario)
-    gtk_flow_box_append (chooser->battles, new_battle (chooser, path, scenario));
+    {
+      GtkWidget *battle = new_battle (chooser, path, scenario);
+
+      gtk_flow_box_append (chooser->battles, battle);
+      gtk_widget_set_focusable (gtk_widget_get_parent (battle), FALSE);
+    }
   else
     g_message ("%s", error->message);
   return G_SOURCE_CONTINUE;

@@ -140,7 +140,7 @@ dh_mode_key (DhMode *mode, guint key, GdkModifierType modifiers)
 /**
  * dh_mode_describe:
  *
- * Returns: (transfer full): what is in @hex, in words
+ * Returns: (transfer full) (nullable): what is in @hex, in words; NULL if the mode does not know that hex
  */
 char *
 dh_mode_describe (DhMode *mode, DhPlace hex)

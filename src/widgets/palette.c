@@ -107,7 +107,10 @@ add_choice (DhPalette *palette, GtkWidget *parent, const DhTool *tool, GtkWidget
   g_signal_connect (button, "toggled", G_CALLBACK (on_toggled), palette);
   g_ptr_array_add (palette->choices, button);
   if (GTK_IS_FLOW_BOX (parent))
-    gtk_flow_box_append (GTK_FLOW_BOX (parent), button);
+    {
+      gtk_flow_box_append (GTK_FLOW_BOX (parent), button);
+      gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+    }
   else
     gtk_box_append (GTK_BOX (parent), button);
   return button;

@@ -1,6 +1,7 @@
 /* tiles.c — the parts of a scene that stand still, kept as pictures
  *
  * A tile is known by its column and row in the drawing; all go when the zoom or the scale of the screen changes.
+ * Where a hex has changed, only the part around it is drawn anew, on a clip of whole pixels.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,10 +14,17 @@
 #define MAX_TILES 400
 #define LAYERS (DH_LAYERS_STATIC | DH_LAYER_NUMBERS | DH_LAYER_PIECES)
 
+typedef struct
+{
+  cairo_surface_t *surface;
+  GdkTexture *texture; /* (nullable) of the surface as it is */
+  DhRect stale;        /* of the drawing: has to be drawn anew; empty: nothing */
+} Tile;
+
 struct _DhTiles
 {
-  GHashTable *textures; /* column and row -> GdkTexture */
-  DhLayout layout;      /* that they were drawn with */
+  GHashTable *tiles; /* column and row -> Tile */
+  DhLayout layout;   /* that they were drawn with */
   int scale;
   guint n_drawn;
 };
@@ -83,18 +91,51 @@ same_piece (const DhScenePiece *a, const DhScenePiece *b)
 }
 
 static void
+tile_free (gpointer data)
+{
+  Tile *tile = data;
+
+  cairo_surface_destroy (tile->surface);
+  g_clear_object (&tile->texture);
+  g_free (tile);
+}
+
+static void
+add_rect (DhRect *rect, const DhRect *other)
+{
+  double right = MAX (rect->x + rect->width, other->x + other->width);
+  double bottom = MAX (rect->y + rect->height, other->y + other->height);
+
+  if (rect->width <= 0)
+    {
+      *rect = *other;
+      return;
+    }
+  rect->x = MIN (rect->x, other->x);
+  rect->y = MIN (rect->y, other->y);
+  rect->width = right - rect->x;
+  rect->height = bottom - rect->y;
+}
+
+/* What is drawn for a hex reaches into its neighbours: shores, names, shadows. */
+static void
 drop_hex (DhTiles *tiles, DhPlace hex)
 {
+  double around = tiles->layout.size * 1.0;
   DhRect rect;
-  double around = tiles->layout.size * 0.75;
 
   if (!dh_grid_has_hex (&tiles->layout.grid, hex))
     return;
   dh_layout_get_hex_rect (&tiles->layout, hex, &rect);
-  for (int row = floor ((rect.y - around) / TILE); row <= floor ((rect.y + rect.height + around) / TILE); row++)
-    for (int column = floor ((rect.x - around) / TILE); column <= floor ((rect.x + rect.width + around) / TILE);
-         column++)
-      g_hash_table_remove (tiles->textures, key_of (column, row));
+  rect = (DhRect){rect.x - around, rect.y - around, rect.width + 2 * around, rect.height + 2 * around};
+  for (int row = floor (rect.y / TILE); row <= floor ((rect.y + rect.height) / TILE); row++)
+    for (int column = floor (rect.x / TILE); column <= floor ((rect.x + rect.width) / TILE); column++)
+      {
+        Tile *tile = g_hash_table_lookup (tiles->tiles, key_of (column, row));
+
+        if (tile)
+          add_rect (&tile->stale, &rect);
+      }
 }
 
 static void
@@ -132,7 +173,7 @@ dh_tiles_new (void)
 {
   DhTiles *tiles = g_new0 (DhTiles, 1);
 
-  tiles->textures = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  tiles->tiles = g_hash_table_new_full (NULL, NULL, NULL, tile_free);
   return tiles;
 }
 
@@ -145,7 +186,7 @@ dh_tiles_free (DhTiles *tiles)
 {
   if (!tiles)
     return;
-  g_hash_table_unref (tiles->textures);
+  g_hash_table_unref (tiles->tiles);
   g_free (tiles);
 }
 
@@ -162,7 +203,7 @@ dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
   if (!old || !scene || old->catalogue != scene->catalogue || memcmp (&old->grid, &scene->grid, sizeof old->grid) != 0
       || !same_options (&old->options, &scene->options) || !same_labels (old, scene) || !same_objectives (old, scene))
     {
-      g_hash_table_remove_all (tiles->textures);
+      g_hash_table_remove_all (tiles->tiles);
       return;
     }
   for (guint hex = 0; hex < dh_scene_n_hexes (scene); hex++)
@@ -171,37 +212,67 @@ dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
   drop_changed_pieces (tiles, old, scene);
 }
 
-static GdkTexture *
-draw_tile (const DhScene *scene, const DhLayout *layout, int column, int row, int scale)
+/* The part of a tile that is stale, in whole pixels. */
+static DhRect
+get_stale (const Tile *tile, int column, int row)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE * scale, TILE * scale);
-  cairo_t *cr = cairo_create (surface);
-  DhRect clip = {column * TILE, row * TILE, TILE, TILE};
+  double x = MAX (floor (tile->stale.x), column * TILE), y = MAX (floor (tile->stale.y), row * TILE);
+  double right = MIN (ceil (tile->stale.x + tile->stale.width), (column + 1) * TILE);
+  double bottom = MIN (ceil (tile->stale.y + tile->stale.height), (row + 1) * TILE);
+
+  return (DhRect){x, y, right - x, bottom - y};
+}
+
+static void
+draw_stale (DhTiles *tiles, Tile *tile, const DhScene *scene, int column, int row)
+{
+  DhRect clip = get_stale (tile, column, row);
+  cairo_t *cr;
+
+  tile->stale = (DhRect){0};
+  if (clip.width <= 0 || clip.height <= 0)
+    return;
+  cr = cairo_create (tile->surface);
+  cairo_scale (cr, tiles->scale, tiles->scale);
+  cairo_translate (cr, -column * TILE, -row * TILE);
+  cairo_rectangle (cr, clip.x, clip.y, clip.width, clip.height);
+  cairo_clip (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
+  cairo_paint (cr);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
+  dh_draw_map (cr, scene, &tiles->layout, LAYERS, &clip);
+  cairo_destroy (cr);
+  g_clear_object (&tile->texture);
+  tiles->n_drawn++;
+}
+
+static GdkTexture *
+new_texture (cairo_surface_t *surface)
+{
+  int stride = cairo_image_surface_get_stride (surface), height = cairo_image_surface_get_height (surface);
   g_autoptr (GBytes) bytes = NULL;
 
-  cairo_scale (cr, scale, scale);
-  cairo_translate (cr, -clip.x, -clip.y);
-  dh_draw_map (cr, scene, layout, LAYERS, &clip);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * TILE * scale,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-  return gdk_memory_texture_new (TILE * scale, TILE * scale, GDK_MEMORY_DEFAULT, bytes,
-                                 cairo_image_surface_get_stride (surface));
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * height);
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static GdkTexture *
 get_tile (DhTiles *tiles, const DhScene *scene, int column, int row)
 {
-  GdkTexture *texture = g_hash_table_lookup (tiles->textures, key_of (column, row));
+  Tile *tile = g_hash_table_lookup (tiles->tiles, key_of (column, row));
 
-  if (texture)
-    return texture;
-  texture = draw_tile (scene, &tiles->layout, column, row, tiles->scale);
-  g_hash_table_insert (tiles->textures, key_of (column, row), texture);
-  tiles->n_drawn++;
-  return texture;
+  if (!tile)
+    {
+      tile = g_new0 (Tile, 1);
+      tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE * tiles->scale, TILE * tiles->scale);
+      tile->stale = (DhRect){column * TILE, row * TILE, TILE, TILE};
+      g_hash_table_insert (tiles->tiles, key_of (column, row), tile);
+    }
+  draw_stale (tiles, tile, scene, column, row);
+  if (!tile->texture)
+    tile->texture = new_texture (tile->surface);
+  return tile->texture;
 }
 
 /**
@@ -218,8 +289,8 @@ dh_tiles_append (DhTiles *tiles, GtkSnapshot *snapshot, const DhScene *scene, co
   int last_column = ceil ((visible->x + visible->width) / TILE);
   int last_row = ceil ((visible->y + visible->height) / TILE);
 
-  if (!same_layout (&tiles->layout, layout) || tiles->scale != scale || g_hash_table_size (tiles->textures) > MAX_TILES)
-    g_hash_table_remove_all (tiles->textures);
+  if (!same_layout (&tiles->layout, layout) || tiles->scale != scale || g_hash_table_size (tiles->tiles) > MAX_TILES)
+    g_hash_table_remove_all (tiles->tiles);
   tiles->layout = *layout;
   tiles->scale = scale;
 
@@ -232,7 +303,8 @@ dh_tiles_append (DhTiles *tiles, GtkSnapshot *snapshot, const DhScene *scene, co
 /**
  * dh_tiles_get_n_drawn:
  *
- * Returns: how many tiles were drawn since the beginning; tests see by it that nothing is drawn twice
+ * Returns: how many tiles were drawn, whole or in part, since the beginning; tests see by it that nothing is drawn
+ * twice
  */
 guint
 dh_tiles_get_n_drawn (const DhTiles *tiles)

@@ -6,11 +6,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli/protocol.h"
+#include "cli/protocol-private.h"
 
-#include "ai/match.h"
 #include "config.h"
-#include "engine/game.h"
 #include "player/narration.h"
 #include "scenario/check.h"
 #include "scenario/record.h"
@@ -19,31 +17,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-struct _DhProtocol
-{
-  DhLibrary *library; /* borrowed */
-  DhScenario *scenario;
-  DhSetup *setup;
-  DhGame *game;
-  DhState *view;
-  guint64 seed;
-  DhSide seat;     /* whose eyes we answer for; DH_SIDE_NONE is the referee */
-  GArray *dice;    /* (element-type guint8) faces for the next rolls */
-  GArray *cards;   /* (element-type guint16) cards for the next draws */
-  GString *events; /* since the last question for them */
-  DhSink sink;
-  DhThinker *thinker;
-  DhStream stream;
-};
-
-typedef gboolean (*CommandFunc) (DhProtocol *self, const char *rest, GString *out, GError **error);
-
-typedef struct
-{
-  const char *name;
-  CommandFunc func;
-} Command;
 
 /* Bots of this protocol draw from a stream of their own. */
 #define GENMOVE_PURPOSE 2000
@@ -169,12 +142,26 @@ settle (DhProtocol *self, GError **error)
 }
 
 static gboolean
+need_setup (DhProtocol *self, GError **error)
+{
+  const DhRules *rules;
+
+  if (self->setup != NULL)
+    return TRUE;
+  if (self->scenario == NULL)
+    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
+  rules = dh_library_get_rules (self->library, dh_scenario_get_catalogue (self->scenario));
+  self->setup = dh_scenario_to_setup (self->scenario, rules, error);
+  return self->setup != NULL;
+}
+
+static gboolean
 need_game (DhProtocol *self, GError **error)
 {
   if (self->game != NULL)
     return TRUE;
-  if (self->setup == NULL)
-    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
+  if (!need_setup (self, error))
+    return FALSE;
   self->game = dh_game_new (self->setup, self->seed);
   self->view = dh_state_new (self->setup, 0);
   self->thinker = dh_thinker_new (self->setup);
@@ -242,22 +229,11 @@ static gboolean
 do_load (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   g_autoptr (DhScenario) scenario = dh_scenario_load (rest, self->library, error);
-  const DhRules *rules;
-  DhSetup *setup;
 
   if (scenario == NULL)
     return FALSE;
-  rules = dh_library_get_rules (self->library, dh_scenario_get_catalogue (scenario));
-  setup = dh_scenario_to_setup (scenario, rules, error);
-  if (setup == NULL)
-    return FALSE;
-  drop_game (self);
-  g_clear_pointer (&self->setup, dh_setup_unref);
-  g_clear_pointer (&self->scenario, dh_scenario_unref);
-  self->setup = setup;
-  self->scenario = g_steal_pointer (&scenario);
-  self->seat = DH_SIDE_NONE;
-  return TRUE;
+  dh_protocol_take_scenario (self, g_steal_pointer (&scenario));
+  return need_setup (self, error);
 }
 
 static gboolean
@@ -276,11 +252,11 @@ read_items (DhProtocol *self, DhItemKind kind, const char *rest, GArray *into, G
   g_auto (GStrv) words = g_strsplit (rest, " ", -1);
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint16));
 
-  if (self->setup == NULL)
+  if (self->scenario == NULL)
     return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const DhItem *item = dh_catalogue_find (self->setup->catalogue, kind, words[i]);
+      const DhItem *item = dh_catalogue_find (dh_scenario_get_catalogue (self->scenario), kind, words[i]);
 
       if (*words[i] == '\0')
         continue;
@@ -441,13 +417,48 @@ read_option (DhProtocol *self, DhSide side, const char *word, DhOption *option, 
 }
 
 static gboolean
-do_choose (DhProtocol *self, const char *rest, GString *out, GError **error)
+choose (DhProtocol *self, const char *rest, GError **error)
 {
   DhOption option;
   DhSide side;
 
   return need_side (self, &rest, &side, error) && read_option (self, side, rest, &option, error)
          && dh_game_choose (self->game, side, option, error) && settle (self, error);
+}
+
+/* Several answers are parted by ";"; those before one that is refused stand. */
+static gboolean
+do_choose (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_auto (GStrv) answers = g_strsplit (rest, ";", -1);
+
+  if (answers[0] == NULL)
+    return choose (self, "", error);
+  for (guint i = 0; answers[i] != NULL; i++)
+    if (!choose (self, g_strstrip (answers[i]), error))
+      {
+        if (answers[1] != NULL)
+          g_prefix_error (error, "%s: ", answers[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* How many dice an attack that is allowed would be rolled with. */
+static gboolean
+do_preview (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  DhOption option;
+  DhEvent dice;
+  DhSide side;
+
+  if (!need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
+    return FALSE;
+  if (self->setup->rules->preview == NULL || self->setup->rules->why (look (self), side, option) != DH_WHY_NONE
+      || !self->setup->rules->preview (look (self), option, &dice))
+    return refuse (error, _ ("that is no attack, or not allowed now"));
+  g_string_append_printf (out, "%u", dice.n_faces);
+  return TRUE;
 }
 
 static gboolean
@@ -492,6 +503,13 @@ do_set (DhProtocol *self, const char *rest, GString *out, GError **error)
 
   return need_referee (self, error) && need_game (self, error) && dh_game_change_rules (self->game, text, error)
          && settle (self, error);
+}
+
+static gboolean
+do_correct (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  return need_referee (self, error) && need_game (self, error)
+         && dh_game_correct (self->game, DH_SIDE_NONE, rest, error) && settle (self, error);
 }
 
 static gboolean
@@ -580,8 +598,9 @@ do_quit (DhProtocol *self, const char *rest, GString *out, GError **error)
   return TRUE;
 }
 
-static const Command commands[] = {
+static const DhCommand commands[] = {
     {"choose", do_choose},
+    {"correct", do_correct},
     {"dice", do_dice},
     {"draw", do_draw},
     {"events", do_events},
@@ -594,6 +613,7 @@ static const Command commands[] = {
     {"options", do_options},
     {"pending", do_pending},
     {"position", do_position},
+    {"preview", do_preview},
     {"protocol_version", do_protocol_version},
     {"quit", do_quit},
     {"save", do_save},
@@ -603,26 +623,52 @@ static const Command commands[] = {
     {"undo", do_undo},
     {"version", do_version},
     {"why", do_why},
+    {NULL, NULL},
 };
 
 static gboolean
 do_list_commands (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+  for (guint i = 0; commands[i].name != NULL; i++)
     g_string_append_printf (out, "%s%s", i > 0 ? "\n" : "", commands[i].name);
+  for (guint i = 0; dh_field_commands[i].name != NULL; i++)
+    g_string_append_printf (out, "\n%s", dh_field_commands[i].name);
   return TRUE;
 }
 
-static const Command *
+static const DhCommand *
+find_in (const DhCommand *list, const char *line, gsize length)
+{
+  for (; list->name != NULL; list++)
+    if (strlen (list->name) == length && strncmp (list->name, line, length) == 0)
+      return list;
+  return NULL;
+}
+
+static const DhCommand *
 find_command (const char *line, const char **rest)
 {
   gsize length = strcspn (line, " ");
+  const DhCommand *command = find_in (commands, line, length);
 
   *rest = line + length + strspn (line + length, " ");
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (strlen (commands[i].name) == length && strncmp (commands[i].name, line, length) == 0)
-      return &commands[i];
-  return NULL;
+  return command != NULL ? command : find_in (dh_field_commands, line, length);
+}
+
+/**
+ * dh_protocol_take_scenario:
+ * @scenario: (transfer full): what the next battle begins with
+ *
+ * Drops the battle under way; the referee sits down again.
+ */
+void
+dh_protocol_take_scenario (DhProtocol *self, DhScenario *scenario)
+{
+  drop_game (self);
+  g_clear_pointer (&self->setup, dh_setup_unref);
+  g_clear_pointer (&self->scenario, dh_scenario_unref);
+  self->scenario = scenario;
+  self->seat = DH_SIDE_NONE;
 }
 
 /**
@@ -675,7 +721,7 @@ gboolean
 dh_protocol_do (DhProtocol *protocol, const char *line, GString *answer)
 {
   const char *rest;
-  const Command *command = g_utf8_validate (line, -1, NULL) ? find_command (line, &rest) : NULL;
+  const DhCommand *command = g_utf8_validate (line, -1, NULL) ? find_command (line, &rest) : NULL;
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 

@@ -9,7 +9,6 @@
 #include "cli/protocol-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdarg.h>
 #include <string.h>
 
 /* What a command has to work with: a scenario of its own and its words. */
@@ -25,20 +24,8 @@ typedef gboolean (*EditFunc) (Edit *edit, GError **error);
 
 /* ---- Words ---- */
 
-static gboolean fail (GError **error, const char *format, ...) G_GNUC_PRINTF (2, 3);
-
-static gboolean
-fail (GError **error, const char *format, ...)
-{
-  va_list arguments;
-  g_autofree char *text = NULL;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error_literal (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_UNKNOWN, text);
-  return FALSE;
-}
+/* Says what is wrong with a word; FALSE. */
+#define fail(error, ...) (g_set_error (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_UNKNOWN, __VA_ARGS__), FALSE)
 
 static gboolean
 get_item (const Edit *edit, DhItemKind kind, const char *word, guint *index, GError **error)

@@ -5,9 +5,8 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "app/edit-mode.h"
+#include "app/edit-mode-private.h"
 
-#include "app/actions.h"
 #include "editor/edit.h"
 #include "widgets/hex-words.h"
 #include "widgets/inspector.h"
@@ -18,34 +17,7 @@
 
 #define CHECK_DELAY 150 /* milliseconds: the problems follow when the hand rests */
 
-struct _DhEditMode
-{
-  DhMode parent_instance;
-
-  DhDocument *document; /* (nullable) */
-  gulong changed_id;
-  DhTool tool;
-  DhTool last[DH_N_TOOLS]; /* what each kind of tool had in hand last */
-  DhPlace hex;             /* selected */
-  int piece;               /* selected, or -1 */
-  gboolean was_selected;   /* the press met what was selected already */
-  gboolean right_picks;
-  GPtrArray *findings; /* (nullable) */
-  guint check_id;
-
-  GtkWidget *palette;
-  GtkWidget *inspector;
-  GtkWidget *problems;
-  GtkWidget *menu; /* (nullable) the popover of the last hex menu */
-};
-
 G_DEFINE_FINAL_TYPE (DhEditMode, dh_edit_mode, DH_TYPE_MODE)
-
-static DhScenario *
-scenario_of (DhEditMode *mode)
-{
-  return dh_document_get_scenario (mode->document);
-}
 
 static void
 update_inspector (DhEditMode *mode)
@@ -62,7 +34,7 @@ on_check (gpointer data)
   mode->check_id = 0;
   g_clear_pointer (&mode->findings, g_ptr_array_unref);
   mode->findings = g_ptr_array_ref (dh_document_get_findings (mode->document));
-  dh_problem_list_update (DH_PROBLEM_LIST (mode->problems), scenario_of (mode), mode->findings);
+  dh_problem_list_update (DH_PROBLEM_LIST (mode->problems), dh_edit_mode_scenario (mode), mode->findings);
   dh_mode_changed (DH_MODE (mode));
   return G_SOURCE_REMOVE;
 }
@@ -78,7 +50,7 @@ check_soon (DhEditMode *mode)
 static void
 keep_selection_sound (DhEditMode *mode)
 {
-  DhScenario *scenario = scenario_of (mode);
+  DhScenario *scenario = dh_edit_mode_scenario (mode);
 
   if (mode->piece >= (int) dh_scenario_get_n_pieces (scenario))
     mode->piece = -1;
@@ -112,7 +84,7 @@ dh_edit_mode_set_document (DhMode *base, DhDocument *document)
       g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), mode, G_CONNECT_SWAPPED);
   mode->hex = DH_PLACE_NOWHERE;
   mode->piece = -1;
-  dh_palette_set_catalogue (DH_PALETTE (mode->palette), dh_scenario_get_catalogue (scenario_of (mode)));
+  dh_palette_set_catalogue (DH_PALETTE (mode->palette), dh_scenario_get_catalogue (dh_edit_mode_scenario (mode)));
   update_inspector (mode);
   check_soon (mode);
 }
@@ -133,7 +105,7 @@ static DhScene *
 dh_edit_mode_make_scene (DhMode *base)
 {
   DhEditMode *mode = DH_EDIT_MODE (base);
-  DhScene *scene = dh_scene_from_scenario (scenario_of (mode), g_get_language_names ());
+  DhScene *scene = dh_scene_from_scenario (dh_edit_mode_scenario (mode), g_get_language_names ());
 
   mark_findings (mode, scene);
   if (dh_grid_has_hex (&scene->grid, mode->hex))
@@ -144,235 +116,10 @@ dh_edit_mode_make_scene (DhMode *base)
   return scene;
 }
 
-static gboolean
-stands_in (DhEditMode *mode, int piece, DhPlace hex)
-{
-  return piece >= 0 && dh_scenario_get_piece (scenario_of (mode), piece)->place == hex;
-}
-
-/* The piece that lies under this one in its hex, or the uppermost. */
-static int
-next_below (DhEditMode *mode, int piece, DhPlace hex)
-{
-  for (int i = piece - 1; i >= 0; i--)
-    if (dh_scenario_get_piece (scenario_of (mode), i)->place == hex)
-      return i;
-  return dh_edit_top_piece (scenario_of (mode), hex);
-}
-
-static void
-select_by_event (DhEditMode *mode, const DhHexEvent *event)
-{
-  if (event->phase == DH_HEX_PRESS)
-    {
-      mode->was_selected = stands_in (mode, mode->piece, event->hex) && mode->hex == event->hex;
-      dh_edit_mode_select (mode, event->hex,
-                           mode->was_selected ? mode->piece : dh_edit_top_piece (scenario_of (mode), event->hex));
-    }
-  else if (event->phase == DH_HEX_RELEASE && mode->was_selected && mode->hex == event->hex)
-    dh_edit_mode_select (mode, event->hex, next_below (mode, mode->piece, event->hex));
-}
-
-/* What the stroke has hold of is selected: a piece that was set, the hex that was named. */
-static void
-follow_stroke (DhEditMode *mode, const DhTool *tool, const DhHexEvent *event, int piece)
-{
-  if (tool->takes || event->phase != DH_HEX_RELEASE)
-    return;
-  if (tool->kind == DH_TOOL_PIECE || tool->kind == DH_TOOL_MARKER)
-    {
-      if (piece >= 0 && piece < (int) dh_scenario_get_n_pieces (scenario_of (mode)))
-        dh_edit_mode_select (mode, dh_scenario_get_piece (scenario_of (mode), piece)->place, piece);
-    }
-  else if (tool->kind == DH_TOOL_LABEL)
-    {
-      dh_edit_mode_select (mode, event->hex, -1);
-      dh_inspector_focus_label (DH_INSPECTOR (mode->inspector));
-    }
-  else if (tool->kind == DH_TOOL_OBJECTIVE)
-    dh_edit_mode_select (mode, event->hex, dh_edit_top_piece (scenario_of (mode), event->hex));
-}
-
-/* A drag with the right button takes away what the tool in hand would put. */
-static DhTool
-tool_for (DhEditMode *mode, guint button)
-{
-  DhTool tool = mode->tool;
-
-  if (button != GDK_BUTTON_SECONDARY)
-    return tool;
-  if (tool.kind == DH_TOOL_SELECT || tool.kind == DH_TOOL_FILL)
-    tool = (DhTool){.kind = DH_TOOL_ERASER, .side = -1, .what = DH_ERASE_EVERYTHING};
-  tool.takes = TRUE;
-  return tool;
-}
-
-static void
-dh_edit_mode_hex_event (DhMode *base, const DhCanvasEvent *event)
-{
-  DhEditMode *mode = DH_EDIT_MODE (base);
-  DhTool tool = tool_for (mode, event->button);
-  DhHexEvent hex = event->hex;
-  g_autofree char *refusal = NULL;
-  int piece;
-
-  if (hex.phase == DH_HEX_PRESS && hex.modifiers & DH_WITH_CONTROL && tool.kind != DH_TOOL_SELECT && event->button == 1)
-    {
-      dh_edit_mode_pick (mode, hex.hex, event->is_pointer ? hex.side : -1);
-      return;
-    }
-  if (hex.phase == DH_HEX_PRESS && event->is_double && tool.kind == DH_TOOL_SELECT)
-    {
-      dh_inspector_focus_hex (DH_INSPECTOR (mode->inspector));
-      return;
-    }
-  if (tool.kind == DH_TOOL_SELECT)
-    {
-      select_by_event (mode, &hex);
-      hex.piece = mode->piece;
-    }
-  if (hex.phase == DH_HEX_PRESS && tool.kind == DH_TOOL_EDGE && hex.side < 0)
-    {
-      dh_mode_say (base, _ ("Shift with a direction sets that side of the hex."));
-      return;
-    }
-  piece = dh_document_get_stroke_piece (mode->document);
-  refusal = dh_document_handle (mode->document, &tool, &hex);
-  follow_stroke (mode, &tool, &hex, piece);
-  if (refusal && hex.phase != DH_HEX_DRAG)
-    dh_mode_say (base, refusal);
-}
-
-static void
-add_row (GMenu *menu, const char *label, const char *action)
-{
-  g_menu_append (menu, label, action);
-}
-
-static GMenuModel *
-new_hex_menu (DhEditMode *mode)
-{
-  GMenu *menu = g_menu_new ();
-
-  add_row (menu, _ ("_Pick What Is There"), "win.pick");
-  if (mode->piece >= 0)
-    {
-      add_row (menu, _ ("D_uplicate the Piece"), "win.duplicate");
-      add_row (menu, _ ("_Delete the Piece"), "win.delete");
-    }
-  add_row (menu, _ ("_Name on the Map"), "win.name-hex");
-  add_row (menu, _ ("_Erase Everything Here"), "win.erase-hex");
-  add_row (menu, _ ("P_roperties"), "win.properties");
-  return G_MENU_MODEL (menu);
-}
-
-static void
-drop_menu (DhEditMode *mode)
-{
-  g_clear_pointer (&mode->menu, gtk_widget_unparent);
-}
-
-static void
-dh_edit_mode_hex_menu (DhMode *base, DhPlace hex, const GdkRectangle *at, gboolean by_pointer)
-{
-  DhEditMode *mode = DH_EDIT_MODE (base);
-  GtkRoot *root = gtk_widget_get_root (mode->palette);
-  g_autoptr (GMenuModel) model = NULL;
-  GtkWidget *canvas;
-
-  if (by_pointer && mode->right_picks)
-    {
-      dh_edit_mode_pick (mode, hex, -1);
-      return;
-    }
-  if (!root || !(canvas = gtk_root_get_focus (root)) || !DH_IS_CANVAS (canvas))
-    return;
-  dh_edit_mode_select (mode, hex, dh_edit_top_piece (scenario_of (mode), hex));
-  dh_mode_jump (base, hex);
-  model = new_hex_menu (mode);
-  drop_menu (mode);
-  mode->menu = gtk_popover_menu_new_from_model (model);
-  gtk_widget_set_parent (mode->menu, canvas);
-  g_object_add_weak_pointer (G_OBJECT (mode->menu), (gpointer *) &mode->menu);
-  gtk_popover_set_pointing_to (GTK_POPOVER (mode->menu), at);
-  gtk_popover_set_has_arrow (GTK_POPOVER (mode->menu), FALSE);
-  gtk_popover_popup (GTK_POPOVER (mode->menu));
-}
-
-static void
-press_at (DhEditMode *mode, DhPlace hex, int side, guint modifiers)
-{
-  DhCanvasEvent event = {.hex = {.phase = DH_HEX_PRESS, .hex = hex, .side = side, .piece = -1, .modifiers = modifiers},
-                         .button = GDK_BUTTON_PRIMARY};
-
-  dh_edit_mode_hex_event (DH_MODE (mode), &event);
-  event.hex.phase = DH_HEX_RELEASE;
-  dh_edit_mode_hex_event (DH_MODE (mode), &event);
-}
-
-/* Shift and a direction: the side tool sets that side; the path tool goes that way and the cursor with it. */
-static gboolean
-draw_by_key (DhEditMode *mode, DhPlace hex, DhDirection direction)
-{
-  DhPlace next = dh_grid_neighbour (dh_scenario_get_grid (scenario_of (mode)), hex, direction);
-  DhCanvasEvent event = {.hex = {.phase = DH_HEX_PRESS, .hex = hex, .side = -1, .piece = -1},
-                         .button = GDK_BUTTON_PRIMARY};
-
-  if (mode->tool.kind == DH_TOOL_EDGE)
-    {
-      press_at (mode, hex, direction, 0);
-      return TRUE;
-    }
-  if (mode->tool.kind != DH_TOOL_PATH || next == DH_PLACE_NOWHERE)
-    return mode->tool.kind == DH_TOOL_PATH;
-  dh_edit_mode_hex_event (DH_MODE (mode), &event);
-  event.hex.phase = DH_HEX_RELEASE;
-  event.hex.hex = next;
-  dh_edit_mode_hex_event (DH_MODE (mode), &event);
-  dh_mode_jump (DH_MODE (mode), next);
-  return TRUE;
-}
-
-static DhPlace
-cursor_of (DhEditMode *mode)
-{
-  GtkRoot *root = gtk_widget_get_root (mode->palette);
-  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
-
-  return DH_IS_CANVAS (focus) ? dh_canvas_get_cursor (DH_CANVAS (focus)) : mode->hex;
-}
-
-static gboolean
-activate_detailed (GtkWidget *widget, const char *detailed)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  return g_action_parse_detailed_name (detailed, &name, &target, NULL)
-         && gtk_widget_activate_action_variant (widget, name, target);
-}
-
-static gboolean
-dh_edit_mode_key (DhMode *base, guint key, GdkModifierType modifiers)
-{
-  DhEditMode *mode = DH_EDIT_MODE (base);
-  DhDirection direction;
-  const DhAction *action;
-
-  if (modifiers & GDK_SHIFT_MASK && dh_key_direction (key, &direction))
-    return draw_by_key (mode, cursor_of (mode), direction);
-  if (key == GDK_KEY_BackSpace && mode->tool.kind == DH_TOOL_PATH)
-    return dh_document_undo (mode->document);
-  action = dh_actions_find_key (key, modifiers);
-  if (!action)
-    return FALSE;
-  return activate_detailed (mode->palette, action->name);
-}
-
 static char *
 dh_edit_mode_describe (DhMode *base, DhPlace hex)
 {
-  DhScenario *scenario = scenario_of (DH_EDIT_MODE (base));
+  DhScenario *scenario = dh_edit_mode_scenario (DH_EDIT_MODE (base));
 
   /* The canvas may still show a board that was larger. */
   return dh_grid_has_hex (dh_scenario_get_grid (scenario), hex) ? dh_hex_words (scenario, hex) : NULL;
@@ -406,11 +153,11 @@ on_chosen (DhEditMode *mode, const DhTool *tool)
 static void
 on_jump (DhEditMode *mode, guint hex, const char *piece)
 {
-  int index = piece ? dh_scenario_find_piece (scenario_of (mode), piece) : -1;
+  int index = piece ? dh_scenario_find_piece (dh_edit_mode_scenario (mode), piece) : -1;
 
   if (hex >= DH_PLACE_BOX && index < 0)
     return;
-  dh_edit_mode_select (mode, hex, index >= 0 ? index : dh_edit_top_piece (scenario_of (mode), hex));
+  dh_edit_mode_select (mode, hex, index >= 0 ? index : dh_edit_top_piece (dh_edit_mode_scenario (mode), hex));
   if (hex < DH_PLACE_BOX)
     dh_mode_jump (DH_MODE (mode), hex);
 }
@@ -418,7 +165,7 @@ on_jump (DhEditMode *mode, guint hex, const char *piece)
 static void
 on_silence (DhEditMode *mode, const char *code, guint hex)
 {
-  DhScenario *scenario = dh_scenario_copy (scenario_of (mode));
+  DhScenario *scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
 
   dh_scenario_set_silenced (scenario, code, hex, TRUE);
   dh_document_apply (mode->document, scenario, _ ("Silence a warning"), NULL);
@@ -498,6 +245,17 @@ dh_edit_mode_init (DhEditMode *mode)
 }
 
 /**
+ * dh_edit_mode_scenario:
+ *
+ * Returns: (transfer none): the scenario as it stands
+ */
+DhScenario *
+dh_edit_mode_scenario (DhEditMode *mode)
+{
+  return dh_document_get_scenario (mode->document);
+}
+
+/**
  * dh_edit_mode_new:
  *
  * Returns: (transfer full): the mode, with no document yet
@@ -572,11 +330,11 @@ dh_edit_mode_pick (DhEditMode *mode, DhPlace hex, int side)
 
   g_return_if_fail (DH_IS_EDIT_MODE (mode));
 
-  if (!dh_tool_pick (scenario_of (mode), hex, side, &tool))
+  if (!dh_tool_pick (dh_edit_mode_scenario (mode), hex, side, &tool))
     return;
   dh_edit_mode_set_tool (mode, &tool);
-  text = g_strdup_printf (_ ("In hand: %s"),
-                          dh_item_title (dh_tool_get_item (&tool, dh_scenario_get_catalogue (scenario_of (mode)))));
+  text = g_strdup_printf (_ ("In hand: %s"), dh_item_title (dh_tool_get_item (
+                                                 &tool, dh_scenario_get_catalogue (dh_edit_mode_scenario (mode)))));
   dh_mode_say (DH_MODE (mode), text);
 }
 
@@ -637,7 +395,7 @@ dh_edit_mode_delete_piece (DhEditMode *mode)
 
   if (mode->piece < 0)
     return;
-  scenario = dh_scenario_copy (scenario_of (mode));
+  scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
   dh_scenario_remove_piece (scenario, mode->piece);
   mode->piece = -1;
   dh_document_apply (mode->document, scenario, _ ("Delete a piece"), NULL);
@@ -646,8 +404,8 @@ dh_edit_mode_delete_piece (DhEditMode *mode)
 static DhPlace
 free_place (DhEditMode *mode, int piece)
 {
-  const DhScenarioPiece *it = dh_scenario_get_piece (scenario_of (mode), piece);
-  const DhGrid *grid = dh_scenario_get_grid (scenario_of (mode));
+  const DhScenarioPiece *it = dh_scenario_get_piece (dh_edit_mode_scenario (mode), piece);
+  const DhGrid *grid = dh_scenario_get_grid (dh_edit_mode_scenario (mode));
   DhPlace ring[6 * 8];
 
   for (guint radius = 1; radius <= 8 && dh_grid_has_hex (grid, it->place); radius++)
@@ -655,7 +413,7 @@ free_place (DhEditMode *mode, int piece)
       guint n = dh_grid_ring (grid, it->place, radius, ring, G_N_ELEMENTS (ring));
 
       for (guint i = 0; i < MIN (n, G_N_ELEMENTS (ring)); i++)
-        if (dh_edit_check_stack (scenario_of (mode), it->class_index, ring[i], -1, NULL))
+        if (dh_edit_check_stack (dh_edit_mode_scenario (mode), it->class_index, ring[i], -1, NULL))
           return ring[i];
     }
   return DH_PLACE_NOWHERE;
@@ -677,7 +435,7 @@ dh_edit_mode_duplicate_piece (DhEditMode *mode)
 
   if (mode->piece < 0 || (place = free_place (mode, mode->piece)) == DH_PLACE_NOWHERE)
     return;
-  scenario = dh_scenario_copy (scenario_of (mode));
+  scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
   copy = dh_edit_copy_piece (scenario, mode->piece, place, NULL);
   dh_document_apply (mode->document, scenario, _ ("Duplicate a piece"), NULL);
   dh_edit_mode_select (mode, place, copy);

@@ -1,0 +1,40 @@
+/* edit-mode-private.h — what the files of the edit mode share
+ *
+ * edit-mode.c has the tool, the selection and the panels, edit-mode-input.c what happens on the canvas.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "app/edit-mode.h"
+
+G_BEGIN_DECLS
+
+struct _DhEditMode
+{
+  DhMode parent_instance;
+
+  DhDocument *document; /* (nullable) */
+  gulong changed_id;
+  DhTool tool;
+  DhTool last[DH_N_TOOLS]; /* what each kind of tool had in hand last */
+  DhPlace hex;             /* selected */
+  int piece;               /* selected, or -1 */
+  gboolean was_selected;   /* the press met what was selected already */
+  gboolean right_picks;
+  GPtrArray *findings; /* (nullable) */
+  guint check_id;
+
+  GtkWidget *palette;
+  GtkWidget *inspector;
+  GtkWidget *problems;
+  GtkWidget *menu; /* (nullable) the popover of the last hex menu */
+};
+
+DhScenario *dh_edit_mode_scenario (DhEditMode *mode);
+void dh_edit_mode_hex_event (DhMode *base, const DhCanvasEvent *event);
+void dh_edit_mode_hex_menu (DhMode *base, DhPlace hex, const GdkRectangle *at, gboolean by_pointer);
+gboolean dh_edit_mode_key (DhMode *base, guint key, GdkModifierType modifiers);
+
+G_END_DECLS

@@ -12,8 +12,6 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
-#include <stdio.h>
 
 /**
  * dh_cli_library_new:
@@ -143,24 +141,4 @@ dh_cli_prepare (const DhScenario *scenario, DhLibrary *library, const char *path
   if (setup == NULL)
     *exit_code = dh_cli_fail (error);
   return setup;
-}
-
-/**
- * dh_cli_write:
- * @path: (nullable): a file, or %NULL for standard output
- * @length: bytes, or -1 if @text ends with NUL
- *
- * Returns: whether all of it was written
- */
-gboolean
-dh_cli_write (const char *path, const char *text, gssize length, GError **error)
-{
-  gsize n = length >= 0 ? (gsize) length : strlen (text);
-
-  if (path != NULL)
-    return g_file_set_contents (path, text, length, error);
-  if (fwrite (text, 1, n, stdout) == n && fflush (stdout) == 0)
-    return TRUE;
-  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO, _ ("standard output could not be written"));
-  return FALSE;
 }

@@ -45,6 +45,5 @@ int dh_cli_complain (const char *message);
 int dh_cli_fail (const GError *error);
 gboolean dh_cli_check_count (int argc, char **argv, int wanted);
 DhSetup *dh_cli_prepare (const DhScenario *scenario, DhLibrary *library, const char *path, int *exit_code);
-gboolean dh_cli_write (const char *path, const char *text, gssize length, GError **error);
 
 G_END_DECLS

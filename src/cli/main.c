@@ -7,8 +7,9 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <stdio.h>
 #include <locale.h>
+#include <signal.h>
+#include <stdio.h>
 
 static const DhVerb verbs[] = {
     {"bench", "[NAME...]", N_ ("measure how fast this machine plays, reads and draws"), dh_verb_bench},
@@ -45,15 +46,20 @@ find_verb (const char *name)
   return NULL;
 }
 
-int
-main (int argc, char **argv)
+/* What a verb prints is lost when standard output is full or closed; then nothing was done. */
+static int
+finish (int exit_code)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return exit_code;
+  g_printerr (_ ("%s: standard output could not be written\n"), g_get_prgname ());
+  return MAX (exit_code, DH_EXIT_CALL);
+}
+
+static int
+run (int argc, char **argv)
 {
   const DhVerb *verb;
-  const char *localedir = g_getenv ("DRUMHEAD_LOCALEDIR");
-
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : DH_LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
 
   if (argc < 2)
     {
@@ -71,11 +77,22 @@ main (int argc, char **argv)
       return DH_EXIT_DONE;
     }
   verb = find_verb (argv[1]);
-  if (verb == NULL)
-    {
-      g_printerr (_ ("drumhead-cli: there is no verb “%s”; “drumhead-cli --help” lists them\n"), argv[1]);
-      return DH_EXIT_CALL;
-    }
+  if (verb != NULL)
+    return verb->run (argc - 1, argv + 1);
+  g_printerr (_ ("drumhead-cli: there is no verb “%s”; “drumhead-cli --help” lists them\n"), argv[1]);
+  return DH_EXIT_CALL;
+}
+
+int
+main (int argc, char **argv)
+{
+  const char *localedir = g_getenv ("DRUMHEAD_LOCALEDIR");
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : DH_LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  /* A file that outgrows the user's limit is an error like a full disk, and no reason to die. */
+  signal (SIGXFSZ, SIG_IGN);
   g_set_prgname ("drumhead-cli");
-  return verb->run (argc - 1, argv + 1);
+  return finish (run (argc, argv));
 }

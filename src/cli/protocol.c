@@ -225,12 +225,32 @@ need_referee (DhProtocol *self, GError **error)
 
 /* ---- Commands ---- */
 
+/* An error of the scenario bars playing; the first one is told. */
+static gboolean
+check_playable (DhProtocol *self, const DhScenario *scenario, GError **error)
+{
+  const DhRules *rules = dh_library_get_rules (self->library, dh_scenario_get_catalogue (scenario));
+  g_autoptr (GPtrArray) findings = dh_scenario_check (scenario, rules);
+
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const DhFinding *finding = g_ptr_array_index (findings, i);
+
+      if (finding->severity != DH_PROBLEM_ERROR)
+        continue;
+      g_set_error (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_RANGE, _ ("the battle cannot be played: [%s] %s"),
+                   finding->code, finding->text);
+      return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 do_load (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   g_autoptr (DhScenario) scenario = dh_scenario_load (rest, self->library, error);
 
-  if (scenario == NULL)
+  if (scenario == NULL || !check_playable (self, scenario, error))
     return FALSE;
   dh_protocol_take_scenario (self, g_steal_pointer (&scenario));
   return need_setup (self, error);
@@ -555,6 +575,8 @@ do_genmove (DhProtocol *self, const char *rest, GString *out, GError **error)
     return refuse (error, _ ("there is no computer player of that name"));
   if (!need_side (self, &rest, &side, error))
     return FALSE;
+  if (!dh_game_is_asked (self->game, side))
+    return refuse (error, _ ("it is not your turn to answer"));
   dh_state_view (dh_game_get_state (self->game), side, self->view);
   option = dh_bot_choose (bot, self->thinker, self->view, side, &self->stream);
   dh_option_print (self->setup, option, out);

@@ -54,6 +54,13 @@ locate (const char *xml, const DhFinding *finding, const char *hex, guint *line,
     }
 }
 
+/* The worst of all files is the exit code of the whole. */
+static void
+worsen (Report *self, DhExit exit_code)
+{
+  self->exit_code = MAX (self->exit_code, exit_code);
+}
+
 static void
 report (Report *self, const char *path, guint line, guint column, DhSeverity severity, const char *code,
         const char *hex, const char *text)
@@ -61,7 +68,7 @@ report (Report *self, const char *path, guint line, guint column, DhSeverity sev
   const char *word = severity == DH_PROBLEM_ERROR ? "error" : "warning";
 
   if (severity == DH_PROBLEM_ERROR)
-    self->exit_code = MAX (self->exit_code, DH_EXIT_CONTENT);
+    worsen (self, DH_EXIT_CONTENT);
   if (self->json == NULL)
     {
       g_print ("%s:%u:%u: %s: [%s]%s%s%s %s\n", path, line, column, word, code, hex != NULL ? " [" : "",
@@ -90,7 +97,7 @@ check_scenario (Report *self, const char *path)
 
   if (scenario == NULL)
     {
-      self->exit_code = MAX (self->exit_code, (DhExit) dh_cli_fail (error));
+      worsen (self, (DhExit) dh_cli_fail (error));
       return;
     }
   if (!g_file_get_contents (path, &xml, NULL, NULL))
@@ -135,7 +142,7 @@ check_ruleset (Report *self, const char *path)
 
   if (catalogue == NULL)
     {
-      self->exit_code = MAX (self->exit_code, (DhExit) dh_cli_fail (error));
+      worsen (self, (DhExit) dh_cli_fail (error));
       return;
     }
   rules = dh_library_get_rules (self->library, catalogue);

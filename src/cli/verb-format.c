@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 
 /**
  * dh_verb_format:
@@ -33,8 +34,9 @@ dh_verb_format (int argc, char **argv)
   scenario = dh_scenario_load (argv[1], library, &error);
   if (scenario == NULL)
     return dh_cli_fail (error);
+  if (out != NULL)
+    return dh_scenario_save (scenario, out, library, &error) ? DH_EXIT_DONE : dh_cli_fail (error);
   text = dh_scenario_write (scenario, &length);
-  if (!dh_cli_write (out, text, length, &error))
-    return dh_cli_fail (error);
+  fwrite (text, 1, length, stdout);
   return DH_EXIT_DONE;
 }

@@ -126,7 +126,7 @@ dh_notation_get_place (const DhSetup *setup, const char *word, DhPlace *place, G
   *place = DH_PLACE_NOWHERE;
   if (strcmp (word, "-") == 0)
     return TRUE;
-  if (g_str_has_prefix (word, BOX_PREFIX))
+  if (g_str_has_prefix (word, BOX_PREFIX) && setup->board->n_boxes > 0)
     {
       if (!dh_notation_get_number (word + strlen (BOX_PREFIX), 0, (gint64) setup->board->n_boxes - 1, &box, error))
         return FALSE;

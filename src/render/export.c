@@ -8,6 +8,7 @@
 #include "render/export-scene.h"
 #include "render/picture.h"
 #include "render/png.h"
+#include "scenario/save.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -58,22 +59,37 @@ check_options (const DhScenario *scenario, const DhExportOptions *options, GErro
   return TRUE;
 }
 
+static gboolean
+complain (GError **error, int fault)
+{
+  g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the file cannot be written: %s"), g_strerror (fault));
+  return FALSE;
+}
+
+static gboolean
+put_in_place (const char *beside, const char *target, int mode, GError **error)
+{
+  if ((mode < 0 || g_chmod (beside, mode) == 0) && g_rename (beside, target) == 0)
+    return TRUE;
+  return complain (error, errno);
+}
+
 /* Writes beside and renames, so that a failure leaves the old file. */
 static gboolean
 write_beside (WriteFunc func, const DhScenario *scenario, const char *path, const DhExportOptions *options,
               GError **error)
 {
-  g_autofree char *beside = g_strconcat (path, ".part", NULL);
-  if (!check_options (scenario, options, error))
+  g_autofree char *target = NULL;
+  g_autofree char *beside = NULL;
+  g_autofree char *name = NULL;
+  int mode;
+  if (!check_options (scenario, options, error) || (target = dh_file_find_target (path, &mode, error)) == NULL)
     return FALSE;
-  if (func (scenario, beside, options, error))
-    {
-      if (g_rename (beside, path) == 0)
-        return TRUE;
-      g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the file cannot be written: %s"),
-                   g_strerror (errno));
-    }
-  g_prefix_error (error, "%s: ", path);
+  beside = dh_file_name_beside (target, 0);
+  if (func (scenario, beside, options, error) && put_in_place (beside, target, mode, error))
+    return TRUE;
+  name = g_filename_display_name (path);
+  g_prefix_error (error, "%s: ", name);
   g_unlink (beside);
   return FALSE;
 }
@@ -86,6 +102,43 @@ check_cairo (cairo_status_t status, GError **error)
   g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the file cannot be written: %s"),
                cairo_status_to_string (status));
   return FALSE;
+}
+
+/* Where cairo writes: a file that remembers why it failed. */
+typedef struct
+{
+  FILE *file;
+  int fault;
+} Stream;
+
+static gboolean
+open_stream (Stream *stream, const char *path, GError **error)
+{
+  stream->file = g_fopen (path, "wb");
+  stream->fault = 0;
+  return stream->file != NULL || complain (error, errno);
+}
+
+static cairo_status_t
+write_stream (void *data, const unsigned char *bytes, unsigned int length)
+{
+  Stream *stream = data;
+  if (stream->fault == 0 && fwrite (bytes, 1, length, stream->file) != length)
+    stream->fault = errno;
+  return stream->fault == 0 ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+/* Finishes a surface and its file; swallows both. */
+static gboolean
+close_stream (Stream *stream, cairo_surface_t *surface, GError **error)
+{
+  cairo_status_t status;
+  cairo_surface_finish (surface);
+  status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (fclose (stream->file) != 0 && stream->fault == 0)
+    stream->fault = errno;
+  return stream->fault != 0 ? complain (error, stream->fault) : check_cairo (status, error);
 }
 
 static gboolean
@@ -147,15 +200,16 @@ static gboolean
 write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
 {
   g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
-  cairo_surface_t *surface = cairo_svg_surface_create (path, picture->width, picture->height);
-  cairo_t *cr = cairo_create (surface);
-  cairo_status_t status;
+  cairo_surface_t *surface;
+  Stream stream;
+  cairo_t *cr;
+  if (!open_stream (&stream, path, error))
+    return FALSE;
+  surface = cairo_svg_surface_create_for_stream (write_stream, &stream, picture->width, picture->height);
+  cr = cairo_create (surface);
   dh_picture_draw (picture, cr, NULL);
   cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return check_cairo (status, error);
+  return close_stream (&stream, surface, error);
 }
 
 /**
@@ -189,11 +243,13 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
   double width, height;
   g_autoptr (DhPages) pages = NULL;
   cairo_surface_t *surface;
-  cairo_status_t status;
+  Stream stream;
   cairo_t *cr;
+  if (!open_stream (&stream, path, error))
+    return FALSE;
   dh_paper_get_size (options->paper, options->landscape, &width, &height);
   pages = dh_pages_new (scenario, options, width - 2 * PAGE_MARGIN, height - 2 * PAGE_MARGIN);
-  surface = cairo_pdf_surface_create (path, width, height);
+  surface = cairo_pdf_surface_create_for_stream (write_stream, &stream, width, height);
   describe_pdf (surface, scenario, options);
   cr = cairo_create (surface);
   cairo_translate (cr, PAGE_MARGIN, PAGE_MARGIN);
@@ -203,10 +259,7 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
       cairo_show_page (cr);
     }
   cairo_destroy (cr);
-  cairo_surface_finish (surface);
-  status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  return check_cairo (status, error);
+  return close_stream (&stream, surface, error);
 }
 
 /**

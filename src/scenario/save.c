@@ -95,16 +95,28 @@ dh_file_write_new (const DhWriteOps *ops, const char *path, int mode, const char
   return FALSE;
 }
 
-/* Beside the file, under a name that nobody has. */
-static char *
-write_beside (const DhWriteOps *ops, const char *path, int mode, const char *text, gsize length, GError **error)
+/**
+ * dh_file_name_beside:
+ * @path: a file
+ *
+ * Returns: (transfer full): a hidden name in the same folder, of this process alone
+ */
+char *
+dh_file_name_beside (const char *path, guint number)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *name = g_path_get_basename (path);
 
+  return g_strdup_printf ("%s/.%.200s.%d-%u.new", folder, name, (int) getpid (), number);
+}
+
+/* Beside the file, under a name that nobody has. */
+static char *
+write_beside (const DhWriteOps *ops, const char *path, int mode, const char *text, gsize length, GError **error)
+{
   for (guint i = 0; i < MAX_TRIES; i++)
     {
-      g_autofree char *beside = g_strdup_printf ("%s/.%.200s.%d-%u.new", folder, name, (int) getpid (), i);
+      g_autofree char *beside = dh_file_name_beside (path, i);
       g_autoptr (GError) fault = NULL;
 
       if (dh_file_write_new (ops, beside, mode, text, length, &fault))
@@ -166,21 +178,51 @@ resolve (const char *path)
   return g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
 }
 
-/* What stands there now: its permissions, or -1 where there is nothing. */
-static gboolean
-look_at_old (const char *path, int *mode, GError **error)
+static void
+refuse_special (GError **error, const char *path)
 {
+  g_autofree char *name = g_filename_display_name (path);
+
+  g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_IO, _ ("%s: this is no ordinary file, so none is put in its place"),
+               name);
+}
+
+/**
+ * dh_file_find_target:
+ * @path: where a file shall be
+ * @mode: (out): the permissions of the file that stands there now, or -1 where there is nothing
+ *
+ * Follows a link. What is no ordinary file (a folder, a pipe, a device) is not to be replaced by one.
+ *
+ * Returns: (transfer full) (nullable): the file to replace, or %NULL with a %DH_FILE_ERROR_IO
+ */
+char *
+dh_file_find_target (const char *path, int *mode, GError **error)
+{
+  g_autofree char *target = resolve (path);
   struct stat about;
 
   *mode = -1;
-  if (stat (path, &about) != 0)
-    return errno == ENOENT ? TRUE : dh_file_fail (error, path, _ ("the file cannot be saved"), errno);
-  if (S_ISDIR (about.st_mode))
-    return dh_file_fail (error, path, _ ("the file cannot be saved"), EISDIR);
-  if (access (path, W_OK) != 0)
-    return dh_file_fail (error, path, _ ("the file may not be changed"), errno);
-  *mode = about.st_mode & 07777;
-  return TRUE;
+  if (*path == '\0')
+    dh_file_fail (error, path, _ ("the file cannot be saved"), ENOENT);
+  else if (stat (target, &about) != 0)
+    {
+      if (errno == ENOENT)
+        return g_steal_pointer (&target);
+      dh_file_fail (error, path, _ ("the file cannot be saved"), errno);
+    }
+  else if (S_ISDIR (about.st_mode))
+    dh_file_fail (error, target, _ ("the file cannot be saved"), EISDIR);
+  else if (!S_ISREG (about.st_mode))
+    refuse_special (error, target);
+  else if (access (target, W_OK) != 0)
+    dh_file_fail (error, target, _ ("the file may not be changed"), errno);
+  else
+    {
+      *mode = about.st_mode & 07777;
+      return g_steal_pointer (&target);
+    }
+  return NULL;
 }
 
 /**
@@ -200,11 +242,11 @@ gboolean
 dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize length, DhVerifyFunc verify,
               gpointer data, GError **error)
 {
-  g_autofree char *target = resolve (path);
-  g_autofree char *beside = NULL;
   int mode;
+  g_autofree char *target = dh_file_find_target (path, &mode, error);
+  g_autofree char *beside = NULL;
 
-  if (!look_at_old (target, &mode, error))
+  if (target == NULL)
     return FALSE;
   beside = write_beside (ops, target, mode, text, length, error);
   if (beside == NULL)

@@ -22,6 +22,8 @@ gboolean dh_file_save (const DhWriteOps *ops, const char *path, const char *text
                        gpointer data, GError **error);
 gboolean dh_file_write_new (const DhWriteOps *ops, const char *path, int mode, const char *text, gsize length,
                             GError **error);
+char *dh_file_find_target (const char *path, int *mode, GError **error);
+char *dh_file_name_beside (const char *path, guint number);
 gboolean dh_file_fail (GError **error, const char *path, const char *sentence, int fault);
 
 /* Earlier versions, in the user's state folder */

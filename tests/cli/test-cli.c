@@ -6,6 +6,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -24,15 +27,12 @@ run_clear (Run *run)
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-/* Runs the program with @line, parted at blanks; "@" stands for the folder of the shipped battles, "#" for ours. */
-static Run
-run_with_input (const char *line, const char *input)
+/* Words of a call; "@" stands for the folder of the shipped battles, "#" for ours. */
+static GPtrArray *
+make_words (const char *line)
 {
   g_auto (GStrv) words = g_strsplit (line, " ", -1);
-  g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GSubprocess) process = NULL;
-  g_autoptr (GError) error = NULL;
-  Run run = {0};
+  GPtrArray *argv = g_ptr_array_new_with_free_func (g_free);
 
   g_ptr_array_add (argv, g_strdup (g_getenv ("DRUMHEAD_CLI")));
   for (guint i = 0; words[i] != NULL; i++)
@@ -43,15 +43,34 @@ run_with_input (const char *line, const char *input)
     else if (words[i][0] != '\0')
       g_ptr_array_add (argv, g_strdup (words[i]));
   g_ptr_array_add (argv, NULL);
-  process = g_subprocess_newv (
-      (const char *const *) argv->pdata,
-      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
-  g_assert_no_error (error);
+  return argv;
+}
+
+static Run
+finish (GSubprocess *process, const char *input)
+{
+  g_autoptr (GError) error = NULL;
+  Run run = {0};
+
   g_subprocess_communicate_utf8 (process, input, NULL, &run.out, &run.err, &error);
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_exited (process));
   run.status = g_subprocess_get_exit_status (process);
   return run;
+}
+
+/* Runs the program with @line, parted at blanks. */
+static Run
+run_with_input (const char *line, const char *input)
+{
+  g_autoptr (GPtrArray) argv = make_words (line);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = g_subprocess_newv (
+      (const char *const *) argv->pdata,
+      G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+
+  g_assert_no_error (error);
+  return finish (process, input);
 }
 
 static Run
@@ -95,6 +114,11 @@ static const struct
     {"play @killiecrankie.drumhead --seed 1 --player saxons=greedy", 2, NULL, "jacobite"},
     {"play @killiecrankie.drumhead --seed 1 --turns 0", 2, NULL, "--turns"},
     {"play @killiecrankie.drumhead --seed 1 --turns 2", 0, "result: undecided", NULL},
+    {"format @killiecrankie.drumhead -o #pipe", 2, NULL, "pipe: this is no ordinary file"},
+    {"play @killiecrankie.drumhead --turns 1 -o #pipe", 2, NULL, "pipe: this is no ordinary file"},
+    {"render @killiecrankie.drumhead -o #pipe.png", 2, NULL, "pipe.png: this is no ordinary file"},
+    {"render @killiecrankie.drumhead -o #nowhere/map.svg", 2, NULL, "No such file"},
+    {"render @killiecrankie.drumhead -o #nowhere/map.pdf", 2, NULL, "No such file"},
     {"bench state-bytes", 0, "state-bytes ", NULL},
     {"bench speed", 2, NULL, "speed"},
     {"perft @killiecrankie.drumhead --depth 3 --chance seed", 0, "1 1\n2 1\n3 1\n", NULL},
@@ -176,6 +200,127 @@ test_a_record_replays_to_its_result (void)
   assert_has (part.out, "dundee", "replay --to 40");
 }
 
+/* ---- A hostile world ---- */
+
+static void
+test_a_fault_is_told_once (void)
+{
+  g_auto (Run) done = run ("check #missing.drumhead");
+
+  g_assert_nonnull (strstr (done.err, "missing.drumhead"));
+  g_assert_true (strchr (done.err, '\n') == done.err + strlen (done.err) - 1);
+}
+
+/* What does not reach its reader is not done. */
+static void
+test_lost_output_is_told (void)
+{
+  static const char *const lines[] = {"--help",
+                                      "--version",
+                                      "info @killiecrankie.drumhead",
+                                      "check @killiecrankie.drumhead",
+                                      "check --json @killiecrankie.drumhead",
+                                      "format @killiecrankie.drumhead",
+                                      "play @killiecrankie.drumhead --turns 1",
+                                      "perft @killiecrankie.drumhead --depth 1",
+                                      "engine @killiecrankie.drumhead"};
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full here");
+      return;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (GPtrArray) argv = make_words (lines[i]);
+      g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+      g_autoptr (GSubprocess) process = NULL;
+      g_auto (Run) done = {0};
+
+      g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+      process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, NULL);
+      done = finish (process, NULL);
+      g_assert_cmpint (done.status, ==, 2);
+      assert_has (done.err, "standard output", lines[i]);
+    }
+}
+
+static void
+limit_files (gpointer data)
+{
+  struct rlimit limit = {2048, 2048};
+
+  setrlimit (RLIMIT_FSIZE, &limit);
+}
+
+static guint
+count_files (void)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+/* A file that may not grow so large is an error like a full disk, and leaves nothing half written behind. */
+static void
+test_a_file_too_large_leaves_the_old_one (void)
+{
+  static const struct
+  {
+    const char *line;
+    const char *name;
+  } calls_that_write[] = {{"format @killiecrankie.drumhead -o #small.drumhead", "small.drumhead"},
+                          {"render @killiecrankie.drumhead -o #small.png", "small.png"},
+                          {"render @killiecrankie.drumhead -o #small.svg", "small.svg"},
+                          {"render @killiecrankie.drumhead -o #small.pdf", "small.pdf"},
+                          {"play @killiecrankie.drumhead --turns 1 -o #small.drumgame", "small.drumgame"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (calls_that_write); i++)
+    {
+      g_autoptr (GPtrArray) argv = make_words (calls_that_write[i].line);
+      g_autoptr (GSubprocessLauncher) launcher =
+          g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+      g_autofree char *path = g_build_filename (folder, calls_that_write[i].name, NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GSubprocess) process = NULL;
+      g_auto (Run) done = {0};
+      guint n;
+
+      g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+      n = count_files ();
+      g_subprocess_launcher_set_child_setup (launcher, limit_files, NULL, NULL);
+      process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, NULL);
+      done = finish (process, NULL);
+      g_assert_cmpint (done.status, ==, 2);
+      assert_has (done.err, "File too large", calls_that_write[i].line);
+      g_assert_cmpuint (count_files (), ==, n);
+      g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+      g_assert_cmpstr (text, ==, "old");
+    }
+}
+
+static void
+test_links_are_followed (void)
+{
+  static const char *const lines[] = {"format @killiecrankie.drumhead -o #link.drumhead",
+                                      "render @killiecrankie.drumhead -o #link.png"};
+  static const char *const names[] = {"link.drumhead", "link.png"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+      g_auto (Run) done = {0};
+
+      g_assert_cmpint (symlink ("linked", path), ==, 0);
+      done = run (lines[i]);
+      g_assert_cmpint (done.status, ==, 0);
+      g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
+    }
+}
+
 static void
 test_same_seed_same_result (void)
 {
@@ -224,6 +369,35 @@ test_protocol_refuses_in_one_line (void)
     }
 }
 
+/* A program that asks out of turn, or for what is not there, hears so. */
+static void
+test_protocol_refuses_out_of_turn (void)
+{
+  static const char *const lines[] = {"seat jacobite\ngenmove greedy", "seat jacobite\ngenmove random",
+                                      "seat jacobite\nchoose pass", "genmove random government",
+                                      "set position 1;piece dundee box:0 1 0 0 leader jacobite"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", lines[i]);
+      g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+
+      g_assert_cmpint (done.status, ==, 0);
+      g_assert_cmpstr (done.err, ==, "");
+      g_assert_true (g_str_has_prefix (answers[g_strv_length (answers) - 2], "? "));
+    }
+}
+
+static void
+test_protocol_loads_no_unsound_battle (void)
+{
+  g_auto (Run) done = run_with_input ("engine #unsound.drumhead", "pending\n");
+
+  g_assert_cmpint (done.status, ==, 0);
+  assert_has (done.out, "? the battle cannot be played: [", "load");
+  g_assert_null (strstr (done.out, "\n="));
+}
+
 /* In a seat one does not see the other's cards, and the referee's commands are refused. */
 static void
 test_protocol_keeps_secrets (void)
@@ -242,16 +416,31 @@ test_protocol_keeps_secrets (void)
 }
 
 static void
-write_broken (void)
+write_file (const char *name, const char *text)
 {
-  g_autofree char *path = g_build_filename (folder, "broken.drumhead", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
 
-  g_assert_true (
-      g_file_set_contents (path,
-                           "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-                           "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" id=\"x\">\n"
-                           "  <about><\n",
-                           -1, NULL));
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+make_pipe (const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+}
+
+static void
+fill_folder (void)
+{
+  write_file ("broken.drumhead", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                                 "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" id=\"x\">\n"
+                                 "  <about><\n");
+  write_file ("unsound.drumhead", "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" "
+                                  "rules-version=\"1\" id=\"x\" version=\"1\"><about/><board/></scenario>\n");
+  make_pipe ("pipe");
+  make_pipe ("pipe.png");
 }
 
 static void
@@ -276,7 +465,7 @@ main (int argc, char **argv)
 
   g_test_init (&argc, &argv, NULL);
   folder = own;
-  write_broken ();
+  fill_folder ();
   for (guint i = 0; i < G_N_ELEMENTS (calls); i++)
     {
       g_autofree char *words = g_strdelimit (g_strdup (*calls[i].line ? calls[i].line : "nothing"), " /@#", '-');
@@ -290,6 +479,12 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/play/same-seed-same-result", test_same_seed_same_result);
   g_test_add_func ("/cli/engine/plays-a-turn", test_protocol_plays_a_turn);
   g_test_add_func ("/cli/engine/refuses-in-one-line", test_protocol_refuses_in_one_line);
+  g_test_add_func ("/cli/world/a-fault-is-told-once", test_a_fault_is_told_once);
+  g_test_add_func ("/cli/world/lost-output-is-told", test_lost_output_is_told);
+  g_test_add_func ("/cli/world/a-file-too-large-leaves-the-old-one", test_a_file_too_large_leaves_the_old_one);
+  g_test_add_func ("/cli/world/links-are-followed", test_links_are_followed);
+  g_test_add_func ("/cli/engine/refuses-out-of-turn", test_protocol_refuses_out_of_turn);
+  g_test_add_func ("/cli/engine/loads-no-unsound-battle", test_protocol_loads_no_unsound_battle);
   g_test_add_func ("/cli/engine/keeps-secrets", test_protocol_keeps_secrets);
   status = g_test_run ();
   remove_folder ();

@@ -42,7 +42,7 @@ SYSTEM = {
     'player': TEXT + OBJECT,
     'widgets': TEXT + OBJECT + CAIRO + GTK,
     'app': TEXT + FILES + OBJECT + CAIRO + GTK + [r'locale\.h', r'signal\.h'],
-    'cli': TEXT + FILES + [r'gio/gio\.h', r'locale\.h', r'math\.h', r'sys/resource\.h', r'signal\.h'],
+    'cli': TEXT + FILES + [r'gio/gio\.h', r'locale\.h', r'math\.h', r'sys/resource\.h', r'signal\.h', r'time\.h'],
 }
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+(["<])([^">]+)[">]', re.MULTILINE)

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (dh - edit - error, dh_edit_error)
+G_DEFINE_QUARK (dh_edit_error, dh_edit_error)
 
 static gboolean
 has_hex (const GArray *hexes, DhPlace hex, guint *index)

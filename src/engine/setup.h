@@ -1,7 +1,7 @@
 /* setup.h — what stays the same for a whole game
  *
  * Board, catalogue, pieces as they start, policies and effects in play, and the sizes of a state. Filled by
- * dh_scenario_start() (or a test), then completed by DhRules.prepare; after that it is read only,
+ * dh_scenario_to_setup() (or a test), then completed by DhRules.prepare; after that it is read only,
  * shared, and borrowed by every DhState.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors

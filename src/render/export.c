@@ -21,7 +21,7 @@
 #define MOST_PIXELS 32767              /* each way: cairo's limit */
 #define STRIP_BYTES (16 * 1024 * 1024) /* a poster is drawn in strips of about this size */
 
-G_DEFINE_QUARK (dh - export - error - quark, dh_export_error)
+G_DEFINE_QUARK (dh_export_error, dh_export_error)
 
 typedef gboolean (*WriteFunc) (const DhScenario *scenario, const char *path, const DhExportOptions *options,
                                GError **error);

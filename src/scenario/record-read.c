@@ -219,7 +219,7 @@ dh_record_text_read (const char *xml, gsize length, const char *name, DhFindRule
   Parse parse = {.scenario = {.find = find, .find_data = find_data}, .text = text};
   gboolean is_whole;
 
-  text->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_record_line_free);
+  text->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_record_line_free);
   text->policies = g_ptr_array_new_with_free_func (free_policy);
   dh_scenario_parse_init (&parse.scenario);
   is_whole = dh_xml_read (&grammar, xml, length, name, &parse, error);

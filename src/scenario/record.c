@@ -266,7 +266,7 @@ replay_text (DhRecordText *text, const char *xml, const char *name, const DhRule
   record = g_new0 (DhRecord, 1);
   record->scenario = dh_scenario_ref (text->scenario);
   record->rules = g_strdup (text->rules);
-  record->past = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_record_line_free);
+  record->past = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_record_line_free);
   play (record, &replay);
   return record;
 }

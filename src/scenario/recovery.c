@@ -143,7 +143,7 @@ dh_recovery_list (void)
 {
   g_autofree char *folder = dh_recovery_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_recovery_free);
+  GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_recovery_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)

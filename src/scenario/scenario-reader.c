@@ -254,7 +254,7 @@ void
 dh_scenario_parse_init (DhScenarioParse *parse)
 {
   parse->key = g_string_new (NULL);
-  parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_item_free);
+  parse->trees = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_item_free);
   parse->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 

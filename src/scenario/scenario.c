@@ -294,6 +294,6 @@ dh_scenario_keep (DhScenario *scenario, const char *key, DhKept *kept)
   if (kept == NULL)
     return;
   if (scenario->kept == NULL)
-    scenario->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) (void *) dh_kept_unref);
+    scenario->kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) dh_kept_unref);
   g_hash_table_insert (scenario->kept, g_strdup (key), dh_kept_ref (kept));
 }

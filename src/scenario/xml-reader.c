@@ -44,7 +44,7 @@ struct _DhXmlReader
   DhXmlAttribute attributes[DH_XML_MAX_ATTRIBUTES];
 };
 
-G_DEFINE_QUARK (dh - file - error - quark, dh_file_error)
+G_DEFINE_QUARK (dh_file_error, dh_file_error)
 
 static gsize
 here (DhXmlReader *reader)

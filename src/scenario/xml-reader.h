@@ -73,4 +73,5 @@ gboolean dh_xml_read (const DhXmlGrammar *grammar, const char *xml, gsize length
 /* For the functions of a row. Those that return a gboolean return FALSE when they have failed. */
 gboolean dh_xml_fail (DhXmlReader *reader, gsize at, DhFileError code, const char *format, ...) G_GNUC_PRINTF (4, 5);
 void dh_xml_append_text (DhXmlReader *reader, const char *text);
+
 G_END_DECLS

@@ -197,7 +197,7 @@ static void
 test_cost (void)
 {
   g_autoptr (DhCatalogue) catalogue = files_small_ruleset ();
-  g_autoptr (GPtrArray) history = g_ptr_array_new_with_free_func ((GDestroyNotify) (void *) dh_scenario_unref);
+  g_autoptr (GPtrArray) history = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_scenario_unref);
   const DhGrid grid = {64, 64, DH_SHIFT_EVEN, FALSE};
   DhScenario *current = dh_scenario_new (catalogue);
   gsize cost;

@@ -19,14 +19,17 @@ stands_in (DhEditMode *mode, int piece, DhPlace hex)
   return piece >= 0 && dh_scenario_get_piece (dh_edit_mode_scenario (mode), piece)->place == hex;
 }
 
-/* The piece that lies under this one in its hex, or the uppermost. */
+/* The next piece of the hex, so that pressing again and again goes through all of them. */
 static int
-next_below (DhEditMode *mode, int piece, DhPlace hex)
+next_piece (DhEditMode *mode, int piece, DhPlace hex)
 {
-  for (int i = piece - 1; i >= 0; i--)
-    if (dh_scenario_get_piece (dh_edit_mode_scenario (mode), i)->place == hex)
-      return i;
-  return dh_edit_top_piece (dh_edit_mode_scenario (mode), hex);
+  DhScenario *scenario = dh_edit_mode_scenario (mode);
+  int n = dh_scenario_get_n_pieces (scenario);
+
+  for (int i = 1; i <= n; i++)
+    if (dh_scenario_get_piece (scenario, (piece + i) % n)->place == hex)
+      return (piece + i) % n;
+  return piece;
 }
 
 static void
@@ -40,7 +43,7 @@ select_by_event (DhEditMode *mode, const DhHexEvent *event)
                                               : dh_edit_top_piece (dh_edit_mode_scenario (mode), event->hex));
     }
   else if (event->phase == DH_HEX_RELEASE && mode->was_selected && mode->hex == event->hex)
-    dh_edit_mode_select (mode, event->hex, next_below (mode, mode->piece, event->hex));
+    dh_edit_mode_select (mode, event->hex, next_piece (mode, mode->piece, event->hex));
 }
 
 /* What the stroke has hold of is selected: a piece that was set, the hex that was named. */

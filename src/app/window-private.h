@@ -1,6 +1,7 @@
 /* window-private.h — what the files of the window share
  *
  * window.c has the window and its modes, window-files.c opening and saving, window-actions.c the actions,
+ * window-notices.c what is told and asked, window-paper.c printing and exporting,
  * window-play.c what leads to a battle.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
@@ -82,6 +83,7 @@ void dh_window_show_page (DhWindow *window, const char *page);
 void dh_window_ask (DhWindow *window, const char *text, void (*answer) (DhWindow *window, int response),
                     ...) G_GNUC_NULL_TERMINATED;
 void dh_window_dismiss (DhWindow *window);
+void dh_window_init_notices (DhWindow *window);
 
 void dh_window_init_actions (DhWindow *window);
 void dh_window_update_actions (DhWindow *window);

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#define TOAST_TIME 3500  /* milliseconds */
 #define KEEP_INTERVAL 20 /* seconds between recovery copies */
 
 G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -155,42 +154,10 @@ on_zoom_typed (DhWindow *window)
 }
 
 static gboolean
-on_toast_over (gpointer data)
-{
-  DhWindow *window = data;
-
-  window->toast_id = 0;
-  gtk_revealer_set_reveal_child (window->toast, FALSE);
-  return G_SOURCE_REMOVE;
-}
-
-static gboolean
 on_keep (gpointer data)
 {
   dh_window_keep_copy (data);
   return G_SOURCE_CONTINUE;
-}
-
-static void
-answer (DhWindow *window, int response)
-{
-  void (*func) (DhWindow *, int) = window->answer;
-
-  dh_window_dismiss (window);
-  if (func)
-    func (window, response);
-}
-
-static void
-on_info_clicked (GtkWidget *button, DhWindow *window)
-{
-  answer (window, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "response")));
-}
-
-static void
-on_info_closed (DhWindow *window)
-{
-  answer (window, GTK_RESPONSE_CLOSE);
 }
 
 static gboolean
@@ -366,7 +333,7 @@ dh_window_init (DhWindow *window)
   g_signal_connect_swapped (window->chooser, "opened", G_CALLBACK (on_opened), window);
   g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (on_chooser_mapped), window);
   g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
-  g_signal_connect_swapped (window->info_close, "clicked", G_CALLBACK (on_info_closed), window);
+  dh_window_init_notices (window);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
                            G_CALLBACK (dh_window_refresh), window, G_CONNECT_SWAPPED);
@@ -547,68 +514,6 @@ dh_window_show_page (DhWindow *window, const char *page)
 {
   gtk_stack_set_visible_child_name (window->pages, page);
   gtk_widget_set_visible (GTK_WIDGET (window->mode_switch), g_str_equal (page, "board"));
-}
-
-/**
- * dh_window_say:
- * @text: a whole sentence
- *
- * Shows it for a moment over the canvas.
- */
-void
-dh_window_say (DhWindow *window, const char *text)
-{
-  g_return_if_fail (DH_IS_WINDOW (window) && text);
-
-  gtk_label_set_text (window->toast_label, text);
-  gtk_revealer_set_reveal_child (window->toast, TRUE);
-  g_clear_handle_id (&window->toast_id, g_source_remove);
-  window->toast_id = g_timeout_add (TOAST_TIME, on_toast_over, window);
-}
-
-/**
- * dh_window_ask:
- * @func: (nullable): is told which button was pressed; GTK_RESPONSE_CLOSE when the notice was closed
- * @...: pairs of a translated label and a response, ended by NULL
- *
- * Shows a sentence above the board until it is answered; what was asked before goes unanswered.
- */
-void
-dh_window_ask (DhWindow *window, const char *text, void (*func) (DhWindow *, int), ...)
-{
-  const char *label;
-  va_list buttons;
-
-  dh_window_dismiss (window);
-  gtk_label_set_text (window->info_label, text);
-  window->answer = func;
-  va_start (buttons, func);
-  while ((label = va_arg (buttons, const char *)))
-    {
-      GtkWidget *button = gtk_button_new_with_mnemonic (label);
-
-      g_object_set_data (G_OBJECT (button), "response", GINT_TO_POINTER (va_arg (buttons, int)));
-      g_signal_connect (button, "clicked", G_CALLBACK (on_info_clicked), window);
-      gtk_box_append (window->info_buttons, button);
-    }
-  va_end (buttons);
-  gtk_revealer_set_reveal_child (window->info_bar, TRUE);
-}
-
-/**
- * dh_window_dismiss:
- *
- * Takes back what was asked.
- */
-void
-dh_window_dismiss (DhWindow *window)
-{
-  GtkWidget *button;
-
-  window->answer = NULL;
-  gtk_revealer_set_reveal_child (window->info_bar, FALSE);
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (window->info_buttons))))
-    gtk_box_remove (window->info_buttons, button);
 }
 
 /**

@@ -39,6 +39,17 @@ check_side (const DhScenario *scenario, guint class_index, guint side_index, GEr
   return FALSE;
 }
 
+/* Kinds of pieces lie above one another in the order in which the ruleset names their stacks. */
+static int
+height_of (const DhScenario *scenario, guint piece)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  const char *stack = dh_item_get (class_of (scenario, dh_scenario_get_piece (scenario, piece)->class_index), "stack");
+  const DhItem *item = stack ? dh_catalogue_find (catalogue, DH_ITEM_STACK, stack) : NULL;
+
+  return item ? item->index : 0;
+}
+
 /**
  * dh_edit_top_piece:
  *
@@ -47,10 +58,30 @@ check_side (const DhScenario *scenario, guint class_index, guint side_index, GEr
 int
 dh_edit_top_piece (const DhScenario *scenario, DhPlace hex)
 {
-  for (guint i = dh_scenario_get_n_pieces (scenario); i-- > 0;)
-    if (dh_scenario_get_piece (scenario, i)->place == hex)
-      return i;
-  return -1;
+  int top = -1;
+
+  for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
+    if (dh_scenario_get_piece (scenario, i)->place == hex
+        && (top < 0 || height_of (scenario, i) >= height_of (scenario, top)))
+      top = i;
+  return top;
+}
+
+/**
+ * dh_edit_bottom_piece:
+ *
+ * Returns: index of the piece that lies lowest in @hex, or -1
+ */
+int
+dh_edit_bottom_piece (const DhScenario *scenario, DhPlace hex)
+{
+  int bottom = -1;
+
+  for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
+    if (dh_scenario_get_piece (scenario, i)->place == hex
+        && (bottom < 0 || height_of (scenario, i) < height_of (scenario, bottom)))
+      bottom = i;
+  return bottom;
 }
 
 /**

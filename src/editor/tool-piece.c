@@ -94,13 +94,13 @@ dh_tool_piece_drag (DhStroke *stroke, DhScenario *scenario, const DhHexEvent *ev
   dh_stroke_refuse (stroke, error);
 }
 
-/* The uppermost piece that may carry the marker, of those on the hex. */
+/* Markers lie on the piece that is lowest in the hex, unless the event names one. */
 static int
 bearer (const DhScenario *scenario, const DhHexEvent *event)
 {
   return event->piece >= 0 && (guint) event->piece < dh_scenario_get_n_pieces (scenario)
              ? event->piece
-             : dh_edit_top_piece (scenario, event->hex);
+             : dh_edit_bottom_piece (scenario, event->hex);
 }
 
 /**

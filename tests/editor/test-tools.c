@@ -199,6 +199,20 @@ test_shift_line (void)
   bench_check (dh_document_get_scenario (document), "C5=forest D5=clear G5=clear");
 }
 
+static void
+test_marker (void)
+{
+  DhTool tool = {.kind = DH_TOOL_MARKER, .items = DH_ITEM_MARKER, .item = bench_item (DH_ITEM_MARKER, "chief")};
+  g_autoptr (DhDocument) document = dh_document_new (bench_library (), bench_scenario ("E5@leader E5@highland"));
+
+  play_events (document, &tool, "E5 .");
+  g_assert_cmpstr (dh_document_get_undo_label (document), ==, "Mark with Chief");
+  g_assert_cmpint (dh_scenario_get_piece (dh_document_get_scenario (document), 0)->markers, ==, 0);
+  g_assert_cmpint (dh_scenario_get_piece (dh_document_get_scenario (document), 1)->markers, ==, 1u << tool.item);
+  play_events (document, &tool, "E5 .");
+  g_assert_cmpint (dh_scenario_get_piece (dh_document_get_scenario (document), 1)->markers, ==, 0);
+}
+
 /* Whatever is picked draws again what is there. */
 static void
 test_pick (void)
@@ -257,6 +271,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/editor/tools/shift-draws-a-straight-line", test_shift_line);
+  g_test_add_func ("/editor/tools/marker-goes-to-the-unit", test_marker);
   g_test_add_func ("/editor/tools/pick", test_pick);
   g_test_add_func ("/editor/tools/rename-keeps-the-commander", test_rename_keeps_commander);
   return g_test_run ();

@@ -353,8 +353,7 @@ lay_out (DhSetup *setup)
 {
   gsize places = setup->board->n_hexes + setup->board->n_boxes;
 
-  setup->pieces_offset = align (sizeof (DhState));
-  setup->index_offset = setup->pieces_offset + align (setup->n_pieces * sizeof (DhPiece));
+  setup->index_offset = sizeof (DhState) + align (setup->n_pieces * sizeof (DhPiece));
   setup->cards_offset = setup->index_offset + align (places * sizeof (DhPieceId));
   setup->counters_offset = setup->cards_offset + align (setup->n_cards * (DH_CARDS_HAND + setup->n_sides));
   setup->terrain_offset = setup->counters_offset + align (setup->n_counters * setup->n_sides * sizeof (gint32));

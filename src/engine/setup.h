@@ -104,7 +104,6 @@ struct _DhSetup
   gsize module_size;       /* bytes of the module area of a state, a multiple of 8 */
 
   /* Where the arrays of a state begin, in bytes from its start; made by dh_setup_seal() */
-  gsize pieces_offset;
   gsize index_offset;
   gsize cards_offset;
   gsize counters_offset;

@@ -120,6 +120,7 @@ struct _DhState
   DhDecision decisions[DH_MAX_SIDES];
   DhStream streams[DH_N_STREAMS];
 };
+G_STATIC_ASSERT (sizeof (struct _DhState) % 8 == 0);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhState, g_free)
 
@@ -131,17 +132,17 @@ gsize dh_state_used_size (const DhState *state);
 guint64 dh_state_fingerprint (const DhState *state);
 gboolean dh_state_equal (const DhState *a, const DhState *b);
 
-/* Arrays */
+/* Arrays; the pieces follow the head at once, where the others begin the setup knows */
 static inline DhPiece *
 dh_state_pieces (DhState *state)
 {
-  return (DhPiece *) ((guint8 *) state + state->setup->pieces_offset);
+  return (DhPiece *) (state + 1);
 }
 
 static inline const DhPiece *
 dh_state_piece (const DhState *state, DhPieceId piece)
 {
-  return (const DhPiece *) ((const guint8 *) state + state->setup->pieces_offset) + piece;
+  return (const DhPiece *) (state + 1) + piece;
 }
 
 static inline gpointer

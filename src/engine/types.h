@@ -48,4 +48,11 @@ typedef struct _DhGame DhGame;
 typedef struct _DhEvent DhEvent;
 typedef struct _DhMessage DhMessage;
 
+/* The number of the lowest bit that is set; one must be. */
+static inline guint
+dh_lowest_bit (guint64 bits)
+{
+  return __builtin_ctzll (bits);
+}
+
 G_END_DECLS

@@ -154,6 +154,8 @@ jr_is_over (const DhPlay *play)
 void jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to);
 /* One step of a unit or leader, other pieces and the side between included; a leader may pass where he may not stop. */
 gboolean jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why);
+/* Whether those who stand in a hex let a piece in. */
+gboolean jr_is_free_for (const DhState *state, DhPieceId piece, DhPlace hex);
 
 /* ---- ground of a hex with everything that lies in it (terrain.c) ---- */
 
@@ -165,7 +167,21 @@ guint jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const
 gboolean jr_is_impassable (const DhState *state, DhPlace hex, JrArm arm);
 gboolean jr_is_hill (const DhState *state, DhPlace hex);
 const JrGround *jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch);
+const JrGround *jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDirection side,
+                               JrGround *scratch);
 gboolean jr_same_ground (const DhState *state, DhPlace a, DhPlace b);
+
+/* ---- gates.c ---- */
+
+guint jr_gate_now (const DhState *state, JrArm arm, DhPlace from, DhDirection side);
+/* What a step over a side of a hex means to an arm: bits of JrGate, without who stands there. */
+static inline guint
+jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
+{
+  if (G_LIKELY (state->n_terrain_changes == 0))
+    return jr_tables (state)->gates[arm][from][side];
+  return jr_gate_now (state, arm, from, side);
+}
 
 /* ---- cards.c, play-card.c ---- */
 

@@ -9,6 +9,8 @@
  */
 #include "rules/jacobite/reach.h"
 
+#include <string.h>
+
 /* ---- One step ---- */
 
 static gboolean
@@ -43,8 +45,15 @@ may_join (const DhState *state, DhPieceId unit)
   return jr_leader_with (state, unit) == DH_PIECE_NONE && !jr_has_chief (state, unit);
 }
 
-static gboolean
-is_free_for (const DhState *state, DhPieceId piece, DhPlace hex)
+/**
+ * jr_is_free_for:
+ * @hex: a hex of the board
+ *
+ * Rule: J-MOV-06 to J-MOV-09, J-MOV-21, G-09
+ * Returns: whether those who stand in a hex let a piece step onto it
+ */
+gboolean
+jr_is_free_for (const DhState *state, DhPieceId piece, DhPlace hex)
 {
   DhPieceId unit = jr_unit_at (state, hex);
   DhPieceId leader = jr_leader_at (state, hex);
@@ -76,7 +85,7 @@ jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, J
     return refuse (why, JR_WHY_IMPASSABLE);
   if (!can_cross (state, piece, from, to))
     return refuse (why, JR_WHY_WALL);
-  if (!is_free_for (state, piece, to))
+  if (!jr_is_free_for (state, piece, to))
     return refuse (why, JR_WHY_OCCUPIED);
   return TRUE;
 }
@@ -131,12 +140,18 @@ list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind 
 {
   JrReached reached[JR_MAX_REACHED];
   guint n_reached = jr_reach (state, piece, leg, reached);
+  guint n_words = (state->setup->board->n_hexes + 63) / 64;
+  guint64 ends[DH_MAX_HEXES / 64];
   guint n = 0;
 
+  memset (ends, 0, n_words * sizeof *ends);
   for (guint i = 0; i < n_reached; i++)
     if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
-      out[n++] = dh_option_new (kind, piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
-  return dh_options_sort (out, n);
+      ends[reached[i].hex / 64] |= G_GUINT64_CONSTANT (1) << reached[i].hex % 64;
+  for (guint word = 0; word < n_words; word++)
+    for (guint64 rest = ends[word]; rest != 0; rest &= rest - 1)
+      out[n++] = dh_option_new (kind, piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
+  return n;
 }
 
 static guint
@@ -166,6 +181,7 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   gboolean may_pass = TRUE;
   guint n = 0;
 
+  out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (may_move (state, id))
       {
@@ -174,8 +190,8 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
         if (n > before && must_move (state, id))
           may_pass = FALSE;
       }
-  if (may_pass)
-    out[n++] = dh_option_pass ();
+  if (!may_pass)
+    memmove (out, out + 1, --n * sizeof *out);
   return n;
 }
 
@@ -327,10 +343,9 @@ static guint
 list_go_on (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   const JrLeg leg = {step->number, step->flags};
-  guint n = list_leg (state, step->piece, &leg, JR_OPTION_GO_ON, out);
 
-  out[n++] = dh_option_pass ();
-  return n;
+  out[0] = dh_option_pass ();
+  return 1 + list_leg (state, step->piece, &leg, JR_OPTION_GO_ON, out + 1);
 }
 
 static void

@@ -9,19 +9,26 @@
  */
 #include "rules/jacobite/reach.h"
 
+#include <string.h>
+
 typedef struct
 {
   const DhState *state;
+  const DhBoard *board;
   DhPieceId piece;
-  gboolean is_leader;
-  gboolean rear_only;
+  JrArm arm;
+  DhPlace start; /* where the piece stands */
+  gboolean is_first_step;
   gboolean ignores_stops;
+  guint sides;     /* bits: over which it may go */
   guint move;      /* hexes after which it may do what it likes */
   guint long_move; /* hexes after which it may only melee */
   guint road;      /* hexes along a road */
   guint n;
   JrReached *out;
+  guint8 known[DH_MAX_HEXES]; /* [hex] its first way in out, counted from 1 */
 } Search;
+G_STATIC_ASSERT (JR_MAX_REACHED <= G_MAXUINT8);
 
 /* ---- Allowances ---- */
 
@@ -34,6 +41,14 @@ find_effect (const DhState *state, JrUse use, DhPieceId piece)
   return NULL;
 }
 
+static guint
+allowance_by (const JrEffect *effect, const JrClass *class)
+{
+  if (effect == NULL)
+    return class->move;
+  return effect->number > 0 ? effect->number : MAX ((int) class->move + effect->amount, 0);
+}
+
 /**
  * jr_allowance:
  *
@@ -43,60 +58,41 @@ find_effect (const DhState *state, JrUse use, DhPieceId piece)
 guint
 jr_allowance (const DhState *state, DhPieceId piece)
 {
-  const JrEffect *effect = find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
-  guint move = jr_class (state, piece)->move;
-
-  if (effect == NULL)
-    return move;
-  return effect->number > 0 ? effect->number : MAX ((int) move + effect->amount, 0);
+  return allowance_by (find_effect (state, JR_USE_MOVE_ALLOWANCE, piece), jr_class (state, piece));
 }
 
-/* The hexes that a road adds (policy road-bonus: plus-two, G-41). */
 static guint
-road_bonus (const DhState *state)
+rear_sides (const DhState *state, DhSide side)
 {
-  const JrTables *tables = jr_tables (state);
-  guint bonus = 0;
+  gboolean top = state->setup->armies[side].edge == DH_EDGE_TOP;
 
-  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
-    bonus = MAX (bonus, tables->paths[kind].road_bonus);
-  return bonus;
+  return top ? 1 << DH_NORTH_WEST | 1 << DH_NORTH_EAST : 1 << DH_SOUTH_WEST | 1 << DH_SOUTH_EAST;
 }
 
-static gboolean
-road_runs (const DhState *state, DhPlace hex, DhDirection side)
-{
-  const JrTables *tables = jr_tables (state);
-
-  for (guint kind = 0; kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
-    if (tables->paths[kind].road_bonus > 0 && state->setup->board->paths[hex][kind] >> side & 1)
-      return TRUE;
-  return FALSE;
-}
-
+/* The hexes that a road adds: policy road-bonus: plus-two (G-41). */
 static void
-begin (Search *search, const DhState *state, DhPieceId piece, JrReached *out)
+begin (Search *search, const DhState *state, DhPieceId piece)
 {
   const JrEffect *effect = find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
+  const DhPiece *p = dh_state_piece (state, piece);
+  const JrClass *class = jr_class (state, piece);
+  guint bonus = jr_tables (state)->road_bonus;
+  gboolean rear_only = effect != NULL && effect->flags & JR_EFFECT_REAR;
 
-  *search = (Search){.state = state, .piece = piece, .is_leader = jr_is_leader (state, piece), .out = out};
-  search->move = jr_allowance (state, piece);
-  search->long_move = effect == NULL ? MAX (search->move, jr_class (state, piece)->long_move) : search->move;
-  search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? road_bonus (state) : search->move + road_bonus (state);
-  search->rear_only = effect != NULL && effect->flags & JR_EFFECT_REAR;
+  search->state = state;
+  search->board = state->setup->board;
+  search->piece = piece;
+  search->arm = class->arm;
+  search->start = p->place;
+  search->is_first_step = !(p->flags & JR_MOVED);
   search->ignores_stops = find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
+  search->sides = rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
+  search->move = allowance_by (effect, class);
+  search->long_move = effect == NULL ? MAX (search->move, class->long_move) : search->move;
+  search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
 
 /* ---- One step ---- */
-
-static gboolean
-is_rearward (const Search *search, DhPlace from, DhPlace to)
-{
-  DhPlace rear[2];
-
-  jr_rear_hexes (search->state, dh_state_piece (search->state, search->piece)->side, from, rear);
-  return to == rear[0] || to == rear[1];
-}
 
 /* A leader may pass friends but stays only where no leader is and no Chief leads. */
 static gboolean
@@ -104,27 +100,11 @@ may_end (const Search *search, DhPlace hex)
 {
   DhPieceId unit;
 
-  if (!search->is_leader)
+  if (search->arm != JR_LEADER)
     return TRUE;
   unit = jr_unit_at (search->state, hex);
   return jr_leader_at (search->state, hex) == DH_PIECE_NONE
          && (unit == DH_PIECE_NONE || !jr_has_chief (search->state, unit));
-}
-
-/* Whether the piece must stop after a step: for the ground, the side crossed, or a lone leader it joins. Policy
- * road-cancels-stops: no (G-42). */
-static gboolean
-must_stop (const Search *search, DhPlace from, DhDirection side, DhPlace to)
-{
-  const DhState *state = search->state;
-  JrGround scratch;
-
-  if (!search->is_leader && jr_leader_at (state, to) != DH_PIECE_NONE)
-    return TRUE;
-  if (search->ignores_stops || (jr_policy (state, JR_ROAD_CANCELS_STOPS) && road_runs (state, from, side)))
-    return FALSE;
-  return jr_ground (state, to, &scratch)->stop || jr_side (state, from, side, &scratch)->stop
-         || (!search->is_leader && jr_ground (state, from, &scratch)->leave_stop);
 }
 
 static gboolean
@@ -135,12 +115,12 @@ has_enemy_to_melee (const Search *search, DhPlace from)
 
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
-      DhPlace hex = state->setup->board->neighbours[from][d];
-      DhPieceId target = jr_unit_at (state, hex);
-      if (target == DH_PIECE_NONE)
-        target = jr_leader_at (state, hex);
-      if (target != DH_PIECE_NONE && dh_state_piece (state, target)->side != side
-          && jr_can_melee (state, search->piece, target, from, NULL))
+      DhPlace hex = search->board->neighbours[from][d];
+      DhPieceId target = hex < DH_PLACE_BOX ? dh_state_first (state, hex) : DH_PIECE_NONE;
+
+      if (target == DH_PIECE_NONE || dh_state_piece (state, target)->side == side)
+        continue;
+      if (jr_can_melee (state, search->piece, target, from, NULL))
         return TRUE;
     }
   return FALSE;
@@ -148,11 +128,9 @@ has_enemy_to_melee (const Search *search, DhPlace from)
 
 /* Policies long-move-must-reach: yes (G-10); road-battle: lost-beyond-allowance (G-41). */
 static JrWay
-judge (const Search *search, guint distance, gboolean on_road, DhPlace from, DhDirection side, DhPlace to)
+judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPlace to)
 {
-  JrGround scratch;
-
-  if (jr_side (search->state, from, side, &scratch)->cross_no_battle)
+  if (gate & JR_GATE_NO_BATTLE)
     return JR_WAY_NO_BATTLE;
   if (on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES))
     return distance <= MAX (search->move, search->road) ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
@@ -175,20 +153,26 @@ leads_on (const Search *search, const JrReached *at)
   return !at->stops && at->distance < (at->on_road ? MAX (limit, search->road) : limit);
 }
 
+/* The piece stops for the ground, the side crossed, or a lone leader it joins. */
 static gboolean
 step (const Search *search, const JrReached *at, DhDirection side, JrReached *next)
 {
-  const DhState *state = search->state;
-  DhPlace to = state->setup->board->neighbours[at->hex][side];
+  guint gate = jr_gate (search->state, search->arm, at->hex, side);
+  DhPlace to = search->board->neighbours[at->hex][side];
+  gboolean taken;
 
-  if (to == DH_PLACE_NOWHERE || (search->rear_only && !is_rearward (search, at->hex, to))
-      || !jr_can_enter (state, search->piece, at->hex, to, NULL))
+  if (!(gate & JR_GATE_OPEN) || !(search->sides >> side & 1))
+    return FALSE;
+  if (gate & JR_GATE_FIRST && !(at->hex == search->start && search->is_first_step))
+    return FALSE;
+  taken = dh_state_first (search->state, to) != DH_PIECE_NONE;
+  if (taken && !jr_is_free_for (search->state, search->piece, to))
     return FALSE;
   *next = (JrReached){.hex = to, .before = at->hex, .distance = at->distance + 1};
-  next->on_road = at->on_road && road_runs (state, at->hex, side);
-  next->stops = must_stop (search, at->hex, side, to);
-  next->may_end = may_end (search, to);
-  next->way = judge (search, next->distance, next->on_road, at->hex, side, to);
+  next->on_road = at->on_road && gate & JR_GATE_ROAD;
+  next->stops = (gate & JR_GATE_STOPS && !search->ignores_stops) || (taken && search->arm != JR_LEADER);
+  next->may_end = !taken || may_end (search, to);
+  next->way = judge (search, next->distance, next->on_road, gate, to);
   return TRUE;
 }
 
@@ -196,7 +180,9 @@ step (const Search *search, const JrReached *at, DhDirection side, JrReached *ne
 static void
 keep (Search *search, const JrReached *next)
 {
-  for (guint i = 0; i < search->n; i++)
+  guint first = search->known[next->hex];
+
+  for (guint i = first - 1; first > 0 && i < search->n; i++)
     {
       JrReached *known = &search->out[i];
       if (known->hex != next->hex || known->on_road != next->on_road || known->stops != next->stops)
@@ -205,17 +191,22 @@ keep (Search *search, const JrReached *next)
         *known = *next;
       return;
     }
-  if (search->n < JR_MAX_REACHED)
-    search->out[search->n++] = *next;
+  if (search->n == JR_MAX_REACHED)
+    return;
+  search->out[search->n++] = *next;
+  if (first == 0)
+    search->known[next->hex] = search->n;
 }
 
 static void
-look_around (Search *search, const JrReached *at, DhPlace start)
+look_around (Search *search, const JrReached *at)
 {
-  for (guint d = 0; leads_on (search, at) && d < DH_N_DIRECTIONS; d++)
+  if (!leads_on (search, at))
+    return;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
       JrReached next;
-      if (step (search, at, d, &next) && next.hex != start)
+      if (step (search, at, d, &next) && next.hex != search->start)
         keep (search, &next);
     }
 }
@@ -233,16 +224,18 @@ look_around (Search *search, const JrReached *at, DhPlace start)
 guint
 jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED])
 {
-  DhPlace start = dh_state_piece (state, piece)->place;
-  JrReached at = {.hex = start, .distance = leg->used, .on_road = leg->on_road};
+  JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
   Search search;
 
-  begin (&search, state, piece, out);
-  look_around (&search, &at, start);
+  begin (&search, state, piece);
+  search.n = 0;
+  search.out = out;
+  memset (search.known, 0, state->setup->board->n_hexes);
+  look_around (&search, &at);
   for (guint i = 0; i < search.n; i++)
     {
       at = out[i];
-      look_around (&search, &at, start);
+      look_around (&search, &at);
     }
   return search.n;
 }
@@ -269,7 +262,7 @@ jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
   JrReached reached;
   Search search;
 
-  begin (&search, state, piece, NULL);
+  begin (&search, state, piece);
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     if (find_beside (&search, &at, d, &reached))
       return TRUE;
@@ -285,7 +278,7 @@ reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace
 
   if (!jr_direction (state, at.hex, hex, &side))
     return FALSE;
-  begin (&search, state, piece, NULL);
+  begin (&search, state, piece);
   return find_beside (&search, &at, side, reached);
 }
 

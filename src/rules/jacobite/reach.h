@@ -30,7 +30,7 @@ typedef struct
   guint8 may_end;
 } JrReached;
 
-#define JR_MAX_REACHED 256
+#define JR_MAX_REACHED 255
 
 /* How far a piece may still go. */
 typedef struct

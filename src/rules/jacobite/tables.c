@@ -147,6 +147,7 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
   jr_policies_prepare (tables, setup);
+  jr_gates_prepare (tables, setup);
   jr_cards_prepare (tables, setup);
   jr_sight_prepare (tables, setup);
   return TRUE;
@@ -160,6 +161,7 @@ void
 jr_tables_release (JrTables *tables)
 {
   jr_sight_release (tables);
+  jr_gates_release (tables);
   jr_terrain_release (tables);
   jr_objective_table_release (tables);
   g_free (tables->cards);

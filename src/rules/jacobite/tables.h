@@ -102,6 +102,16 @@ typedef struct
   guint32 cancels_features;
 } JrGround;
 
+/* What a step from a hex over one of its sides means to an arm, whatever stands there. */
+typedef enum
+{
+  JR_GATE_OPEN = 1 << 0,      /* it may be done at all */
+  JR_GATE_FIRST = 1 << 1,     /* only as the first step of the turn */
+  JR_GATE_STOPS = 1 << 2,     /* and no farther */
+  JR_GATE_NO_BATTLE = 1 << 3, /* this turn */
+  JR_GATE_ROAD = 1 << 4,      /* along a road */
+} JrGate;
+
 #define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */
 
 typedef enum
@@ -277,9 +287,11 @@ typedef struct
   guint8 to_win[DH_MAX_SIDES]; /* banners */
   guint8 chief;                /* marker bits: every marker is a Chief marker */
   guint8 zone[DH_MAX_SIDES][JR_N_ROLES];
-  guint16 *hill_group;     /* [hex] 0, or the plateau it belongs to */
-  JrGround *ground;        /* [hex] all that lies in it, as long as nothing has changed there */
-  JrObjective *objectives; /* (array length=n_objectives) */
+  guint16 *hill_group;                         /* [hex] 0, or the plateau it belongs to */
+  JrGround *ground;                            /* [hex] all that lies in it, as long as nothing has changed there */
+  guint8 (*gates[JR_N_ARMS])[DH_N_DIRECTIONS]; /* [arm][hex][side] bits of JrGate, with that same ground */
+  guint8 road_bonus;                           /* hexes, the longest of all roads */
+  JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
   JrCard *cards;    /* [DH_ITEM_CARD] */
   gpointer sight;   /* sight.c: what can be known before play, made by jr_sight_prepare() */
@@ -296,6 +308,8 @@ gboolean jr_tables_prepare (DhSetup *setup, GError **error);
 void jr_tables_release (JrTables *tables);
 void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
 void jr_terrain_release (JrTables *tables);
+void jr_gates_prepare (JrTables *tables, const DhSetup *setup);
+void jr_gates_release (JrTables *tables);
 void jr_objective_table_prepare (JrTables *tables, DhSetup *setup);
 void jr_objective_table_release (JrTables *tables);
 guint jr_read_arms (const DhItem *item, const char *attribute);

@@ -159,6 +159,16 @@ collect_layers (const JrTables *tables, guint terrain, guint32 features, const J
   return n;
 }
 
+static guint
+collect_edges (const JrTables *tables, guint edges, const JrGround *layers[JR_MAX_LAYERS])
+{
+  guint n = 0;
+
+  for (guint rest = edges; rest != 0; rest &= rest - 1)
+    layers[n++] = &tables->edges[g_bit_nth_lsf (rest, -1)];
+  return n;
+}
+
 static JrGround *
 add_up_board (const JrTables *tables, const DhBoard *board)
 {
@@ -303,11 +313,32 @@ jr_ground (const DhState *state, DhPlace hex, JrGround *scratch)
 guint
 jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGround *layers[JR_MAX_LAYERS])
 {
-  guint n = 0;
+  return collect_edges (jr_tables (state), state->setup->board->edges[hex][side], layers);
+}
 
-  for (guint rest = state->setup->board->edges[hex][side]; rest != 0; rest &= rest - 1)
-    layers[n++] = &jr_tables (state)->edges[g_bit_nth_lsf (rest, -1)];
-  return n;
+/**
+ * jr_board_side:
+ * @scratch: room for the sum
+ *
+ * As jr_side(), before there is a position.
+ *
+ * Rule: J-TEW-01
+ * Returns: (transfer none): all that lies on one side of a hex, added up
+ */
+const JrGround *
+jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDirection side, JrGround *scratch)
+{
+  static const JrGround open_side = {.cross_arms = 0xff, .flags_for = 0xff};
+  const JrGround *layers[JR_MAX_LAYERS];
+  guint n;
+
+  if (board->edges[hex][side] == 0)
+    return &open_side;
+  n = collect_edges (tables, board->edges[hex][side], layers);
+  if (n == 1)
+    return layers[0];
+  add_up (layers, n, scratch);
+  return scratch;
 }
 
 /**
@@ -320,17 +351,7 @@ jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGro
 const JrGround *
 jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch)
 {
-  static const JrGround open_side = {.cross_arms = 0xff, .flags_for = 0xff};
-  const JrGround *layers[JR_MAX_LAYERS];
-  guint n;
-
-  if (state->setup->board->edges[hex][side] == 0)
-    return &open_side;
-  n = jr_side_layers (state, hex, side, layers);
-  if (n == 1)
-    return layers[0];
-  add_up (layers, n, scratch);
-  return scratch;
+  return jr_board_side (jr_tables (state), state->setup->board, hex, side, scratch);
 }
 
 /**

@@ -1,0 +1,105 @@
+/* gates.c — what a step over a hex side means to whoever takes it
+ *
+ * Ground before and behind, what lies on the side and the road over it are added up once for every hex, side and arm,
+ * so that a search for moves reads one byte. Only where ground has changed in play is it added up anew.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/module.h"
+
+static gboolean
+is_road (const JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection side)
+{
+  for (guint kind = 0; kind < setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    if (tables->paths[kind].road_bonus > 0 && setup->board->paths[hex][kind] >> side & 1)
+      return TRUE;
+  return FALSE;
+}
+
+/* Policy road-cancels-stops: no (G-42). Rule: J-MOV-12, J-MOV-21, J-TEW-02, J-TEW-03, J-TRO-01 */
+static guint
+read_gate (JrArm arm, const JrGround *from, const JrGround *side, const JrGround *to, gboolean road, gboolean no_stops)
+{
+  guint gate = 0;
+
+  if (to->impassable >> arm & 1 || !(side->cross_arms >> arm & 1))
+    return 0;
+  if (side->cross_start)
+    gate |= JR_GATE_FIRST;
+  if (side->cross_no_battle)
+    gate |= JR_GATE_NO_BATTLE;
+  if (road)
+    gate |= JR_GATE_ROAD;
+  if (!(road && no_stops) && (to->stop || side->stop || (arm != JR_LEADER && from->leave_stop)))
+    gate |= JR_GATE_STOPS;
+  return gate | JR_GATE_OPEN;
+}
+
+static void
+read_gates (JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection side)
+{
+  const DhBoard *board = setup->board;
+  gboolean no_stops = (tables->policies >> JR_ROAD_CANCELS_STOPS & 1) != 0;
+  DhPlace to = board->neighbours[hex][side];
+  JrGround scratch;
+
+  if (to == DH_PLACE_NOWHERE)
+    return;
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    tables->gates[arm][hex][side] =
+        read_gate (arm, &tables->ground[hex], jr_board_side (tables, board, hex, side, &scratch), &tables->ground[to],
+                   is_road (tables, setup, hex, side), no_stops);
+}
+
+/**
+ * jr_gates_prepare:
+ * @tables: with ground and policies read
+ *
+ * Adds up the gates of the whole board.
+ */
+void
+jr_gates_prepare (JrTables *tables, const DhSetup *setup)
+{
+  guint n_hexes = setup->board->n_hexes;
+
+  for (guint kind = 0; kind < setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    tables->road_bonus = MAX (tables->road_bonus, tables->paths[kind].road_bonus);
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    tables->gates[arm] = g_malloc0 (n_hexes * sizeof *tables->gates[arm]);
+  for (DhPlace hex = 0; hex < n_hexes; hex++)
+    for (guint side = 0; side < DH_N_DIRECTIONS; side++)
+      read_gates (tables, setup, hex, side);
+}
+
+/**
+ * jr_gates_release:
+ *
+ * Frees what jr_gates_prepare() made.
+ */
+void
+jr_gates_release (JrTables *tables)
+{
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    g_free (tables->gates[arm]);
+}
+
+/**
+ * jr_gate_now:
+ *
+ * As jr_gate(), where ground may have changed in play.
+ *
+ * Returns: bits of #JrGate
+ */
+guint
+jr_gate_now (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
+{
+  DhPlace to = state->setup->board->neighbours[from][side];
+  JrGround before, between, behind;
+
+  if (to == DH_PLACE_NOWHERE)
+    return 0;
+  return read_gate (arm, jr_ground (state, from, &before), jr_side (state, from, side, &between),
+                    jr_ground (state, to, &behind), is_road (jr_tables (state), state->setup, from, side),
+                    jr_policy (state, JR_ROAD_CANCELS_STOPS));
+}

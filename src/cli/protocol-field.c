@@ -200,6 +200,25 @@ edit_first (Edit *edit, GError **error)
 }
 
 static gboolean
+edit_army (Edit *edit, GError **error)
+{
+  DhScenarioArmy army;
+  int index;
+
+  if (!get_army (edit, edit->words[0], &index, error))
+    return FALSE;
+  army = *dh_scenario_get_army (edit->scenario, index);
+  if (g_str_equal (edit->words[1], "top"))
+    army.edge = DH_EDGE_TOP;
+  else if (g_str_equal (edit->words[1], "bottom"))
+    army.edge = DH_EDGE_BOTTOM;
+  else
+    return fail (error, _ ("“%s” is neither top nor bottom"), edit->words[1]);
+  dh_scenario_set_army (edit->scenario, index, &army);
+  return TRUE;
+}
+
+static gboolean
 edit_value (Edit *edit, GError **error)
 {
   guint n = edit->catalogue->n_items[DH_ITEM_VALUE];
@@ -355,6 +374,7 @@ CHANGE (feature, 2)
 CHANGE (edge, 3)
 CHANGE (path, 3)
 CHANGE (piece, 4)
+CHANGE (army, 2)
 CHANGE (first, 1)
 CHANGE (value, 3)
 CHANGE (switch, 1)
@@ -362,7 +382,8 @@ CHANGE (policy, 2)
 CHANGE (objective, 2)
 
 const DhCommand dh_field_commands[] = {
-    {"edge", do_edge},       {"feature", do_feature}, {"field", do_field},         {"first", do_first},
-    {"terrain", do_terrain}, {"path", do_path},       {"piece", do_piece},         {"policy", do_policy},
-    {"switch", do_switch},   {"value", do_value},     {"objective", do_objective}, {NULL, NULL},
+    {"army", do_army},     {"edge", do_edge},       {"feature", do_feature}, {"field", do_field},
+    {"first", do_first},   {"terrain", do_terrain}, {"path", do_path},       {"piece", do_piece},
+    {"policy", do_policy}, {"switch", do_switch},   {"value", do_value},     {"objective", do_objective},
+    {NULL, NULL},
 };

@@ -16,7 +16,8 @@ A line of a body is one of these; several may stand on one, parted by " / ":
     not TEXT                      no line of it has
     only A, B, ...                the lines of it are these, in whatever order and without their numbers
     fails                         the last command was refused
-    anything else                 a command of the bot protocol (docs/protocol.md), which must be carried out
+    anything else                 a command of the bot protocol (docs/protocol.md), which must be carried out; files
+                                  are named from the top of the tree
 
 SPDX-FileCopyrightText: 2026 The Drumhead Authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -27,6 +28,7 @@ import re
 import subprocess
 import sys
 
+TOP = pathlib.Path(__file__).resolve().parents[2]
 CHECKS = ('=', 'has', 'not', 'only', 'fails')
 MAX_DEPTH = 8
 
@@ -40,7 +42,7 @@ class Engine:
 
     def __init__(self, program):
         self.process = subprocess.Popen([program, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        encoding='utf-8')
+                                        encoding='utf-8', cwd=TOP)
 
     def ask(self, command):
         """The answer to a command: whether it was carried out, and its lines."""

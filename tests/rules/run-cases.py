@@ -147,7 +147,7 @@ def run(engine, lines):
 
 
 def main():
-    program, path = sys.argv[1], pathlib.Path(sys.argv[2])
+    program, path = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2])
     wanted = sys.argv[3:]
     table = Table(path)
     tests = [test for test in table.tests if not wanted or any(word in test[0] for word in wanted)]

@@ -19,10 +19,8 @@ run_cannonade (DhPlay *play, DhStep *step)
 static guint
 list_shots (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  guint n = jr_cannonade_options (state, side, out);
-
-  out[n++] = dh_option_pass ();
-  return n;
+  out[0] = dh_option_pass ();
+  return 1 + jr_cannonade_options (state, side, out + 1);
 }
 
 static void

@@ -217,6 +217,12 @@ jr_cards_prepare (JrTables *tables, DhSetup *setup)
   tables->cards = g_new0 (JrCard, catalogue->n_items[DH_ITEM_CARD] + 1);
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)
     {
+      if (setup->card_decks[i] == tables->command_deck)
+        {
+          if (tables->command_cards[1] == 0)
+            tables->command_cards[0] = i;
+          tables->command_cards[1] = i + 1;
+        }
       read_card (catalogue, catalogue->items[DH_ITEM_CARD][i], &tables->cards[i]);
       if (!tables->cards[i].executed || (no_combat && setup->card_decks[i] != tables->command_deck))
         setup->card_copies[i] = 0;

@@ -72,7 +72,7 @@ jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece)
 {
   return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1)
          && (filter->classes == 0 || filter->classes >> dh_state_piece (state, piece)->class_index & 1)
-         && fits_flags (state, filter->flags, piece);
+         && (filter->flags == 0 || fits_flags (state, filter->flags, piece));
 }
 
 /**
@@ -137,10 +137,10 @@ list_returns (const DhState *state, const DhStep *step, DhSide side, DhOption *o
 {
   guint n = 0;
 
+  out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (find_return (state, id) != NULL)
       out[n++] = dh_option_new (JR_OPTION_RETURN, id, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
-  out[n++] = dh_option_pass ();
   return n;
 }
 

@@ -12,6 +12,7 @@
 
 #define MAX_PICKS 256
 #define NOT_CHARGED 0xff
+#define ANYWHERE (1 << DH_MAX_ZONES)
 
 /* Which effects give orders, what is charged to them, and which can still take one more pick. Sets of effects are bits.
  */
@@ -20,6 +21,7 @@ typedef struct
   const DhState *state;
   const JrCard *card;
   guint effects;
+  guint zones[JR_MAX_EFFECTS]; /* bits, in which each gives them */
   guint n_picks;
   DhPieceId picks[MAX_PICKS];
   guint8 fits[MAX_PICKS];
@@ -36,42 +38,34 @@ is_attached (const DhState *state, DhPieceId piece)
   return jr_is_leader (state, piece) && jr_unit_with (state, piece) != DH_PIECE_NONE;
 }
 
-static gboolean
-is_in_section (const DhState *state, DhPieceId piece, guint role)
-{
-  const DhPiece *p = dh_state_piece (state, piece);
-
-  if (role == JR_N_ROLES)
-    return TRUE;
-  if (jr_peek (state)->mirrored)
-    role = JR_ROLE_RIGHT - role;
-  return state->setup->board->zones[p->place] >> jr_tables (state)->zone[p->side][role] & 1;
-}
-
 /* A unit stands for its leader where the card orders a leader with his unit. */
 static gboolean
-fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
+fits_leader_of (const DhState *state, const JrEffect *effect, DhPieceId piece)
 {
   DhPieceId leader = jr_is_leader (state, piece) ? DH_PIECE_NONE : jr_leader_with (state, piece);
 
-  if (!is_in_section (state, piece, effect->role))
+  return leader != DH_PIECE_NONE && jr_fits (state, &effect->filter, leader);
+}
+
+static gboolean
+fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
+{
+  if (!(effect->flags & JR_EFFECT_DETACH) && is_attached (state, piece))
     return FALSE;
-  if (is_attached (state, piece))
-    return effect->flags & JR_EFFECT_DETACH && jr_fits (state, &effect->filter, piece);
   return jr_fits (state, &effect->filter, piece)
-         || (effect->flags & JR_EFFECT_WITH_UNIT && leader != DH_PIECE_NONE
-             && jr_fits (state, &effect->filter, leader));
+         || (effect->flags & JR_EFFECT_WITH_UNIT && fits_leader_of (state, effect, piece));
 }
 
 static guint
 find_fits (const Account *account, DhPieceId piece)
 {
+  guint zones = account->state->setup->board->zones[dh_state_piece (account->state, piece)->place] | ANYWHERE;
   guint fits = 0;
 
   for (guint rest = account->effects; rest != 0; rest &= rest - 1)
     {
-      guint i = g_bit_nth_lsf (rest, -1);
-      if (fits_effect (account->state, &account->card->effects[i], piece))
+      guint i = dh_lowest_bit (rest);
+      if (account->zones[i] & zones && fits_effect (account->state, &account->card->effects[i], piece))
         fits |= 1 << i;
     }
   return fits;
@@ -91,7 +85,7 @@ charge (Account *account, guint pick, guint *seen)
 {
   for (guint rest = account->fits[pick] & ~*seen; rest != 0; rest &= rest - 1)
     {
-      guint effect = g_bit_nth_lsf (rest, -1);
+      guint effect = dh_lowest_bit (rest);
       gboolean room = account->used[effect] < capacity (account, effect);
 
       if (*seen >> effect & 1)
@@ -120,7 +114,7 @@ find_open (Account *account)
 
   for (guint rest = account->effects; rest != 0; rest &= rest - 1)
     {
-      guint effect = g_bit_nth_lsf (rest, -1);
+      guint effect = dh_lowest_bit (rest);
       if (account->used[effect] < capacity (account, effect))
         account->open |= 1 << effect;
     }
@@ -140,21 +134,39 @@ is_on_board (const DhState *state, DhPieceId piece)
   return dh_state_piece (state, piece)->place < DH_PLACE_BOX;
 }
 
-static void
-find_effects (Account *account)
+static guint
+zones_of (const DhState *state, const JrEffect *effect)
 {
+  guint role = effect->role;
+
+  if (role == JR_N_ROLES)
+    return ANYWHERE;
+  if (jr_peek (state)->mirrored)
+    role = JR_ROLE_RIGHT - role;
+  return 1 << jr_tables (state)->zone[state->active][role];
+}
+
+static void
+find_effects (const DhState *state, Account *account)
+{
+  account->state = state;
+  account->card = jr_card_in_play (state);
+  account->effects = account->open = account->n_picks = 0;
   for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
     if (account->card->effects[i].use == JR_USE_ORDER && capacity (account, i) > 0)
-      account->effects |= 1 << i;
+      {
+        account->effects |= 1 << i;
+        account->zones[i] = zones_of (state, &account->card->effects[i]);
+        account->used[i] = 0;
+      }
 }
 
 static void
 open_account (const DhState *state, Account *account)
 {
-  *account = (Account){.state = state, .card = jr_card_in_play (state)};
-  find_effects (account);
+  find_effects (state, account);
   for (DhPieceId id = 0; id < state->setup->n_pieces && account->n_picks < MAX_PICKS; id++)
-    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED) && is_on_board (state, id))
+    if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       {
         guint pick = account->n_picks++;
         guint seen = 0;
@@ -175,7 +187,7 @@ effects_with (const Account *account, guint flag)
 
   for (guint rest = account->effects; rest != 0; rest &= rest - 1)
     {
-      guint i = g_bit_nth_lsf (rest, -1);
+      guint i = dh_lowest_bit (rest);
       if (account->card->effects[i].flags & flag)
         effects |= 1 << i;
     }
@@ -212,10 +224,10 @@ static gboolean
 can_order (const Account *account, DhPieceId piece)
 {
   const DhState *state = account->state;
+  const DhPiece *p = dh_state_piece (state, piece);
   guint fits;
 
-  if (dh_state_piece (state, piece)->side != state->active || !is_on_board (state, piece)
-      || jr_has (state, piece, JR_ORDERED))
+  if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED)
     return FALSE;
   fits = find_fits (account, piece);
   return (fits & account->open) != 0 && keeps_links (account, piece, fits);
@@ -228,11 +240,11 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
   guint n = 0;
 
   open_account (state, &account);
+  out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; account.open != 0 && id < state->setup->n_pieces; id++)
     if (can_order (&account, id))
       out[n++] = dh_option_new (is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER, id, DH_PLACE_NOWHERE,
                                 DH_PLACE_NOWHERE, 0, 0);
-  out[n++] = dh_option_pass ();
   return n;
 }
 
@@ -289,7 +301,7 @@ remember_leader (DhPlay *play, DhPieceId piece)
   JrState *jr = jr_state (play->state);
   Account account;
 
-  open_account (play->state, &account);
+  find_effects (play->state, &account);
   if (jr->leader == 0 && effects_with (&account, JR_EFFECT_FROM_LEADER) != 0)
     jr->leader = (jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece)) + 1;
 }

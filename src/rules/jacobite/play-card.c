@@ -111,11 +111,12 @@ run_play_card (DhPlay *play, DhStep *step)
 guint
 jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out)
 {
-  const DhSetup *setup = state->setup;
+  const JrTables *tables = jr_tables (state);
+  const guint8 *counts = dh_state_card_counts (state, where);
   guint n = 0;
 
-  for (guint card = 0; card < setup->n_cards; card++)
-    if (setup->card_decks[card] == jr_tables (state)->command_deck && dh_state_cards (state, where, card) > 0)
+  for (guint card = tables->command_cards[0]; card < tables->command_cards[1]; card++)
+    if (counts[card] > 0 && state->setup->card_decks[card] == tables->command_deck)
       out[n++] = dh_option_new (kind, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
 }

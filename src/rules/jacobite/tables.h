@@ -281,6 +281,7 @@ typedef struct
   JrGround *paths;    /* [DH_ITEM_PATH] */
   JrGround *edges;    /* [DH_ITEM_EDGE] */
   gint8 command_deck;
+  guint command_cards[2]; /* the first of its cards in the catalogue, and the one after its last */
   gint8 combat_deck[DH_MAX_SIDES];
   gint8 die;
   gint8 banners;               /* counter */

@@ -158,10 +158,8 @@ run_combats (DhPlay *play, DhStep *step)
 static guint
 list_combats (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  guint n = jr_combat_options (state, side, out);
-
-  out[n++] = dh_option_pass ();
-  return n;
+  out[0] = dh_option_pass ();
+  return 1 + jr_combat_options (state, side, out + 1);
 }
 
 static void

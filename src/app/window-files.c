@@ -114,7 +114,7 @@ dh_window_new_battle (DhWindow *window)
   DhLibrary *library = dh_application_get_library (application_of (window));
   g_auto (GStrv) rulesets = dh_library_list_rulesets (library);
   g_autoptr (GError) error = NULL;
-  g_autoptr (DhCatalogue) catalogue = NULL;
+  DhCatalogue *catalogue;
   g_autoptr (DhDocument) document = NULL;
 
   if (!rulesets || !rulesets[0])
@@ -353,7 +353,19 @@ dh_window_ask_before_closing (DhWindow *window)
 static void
 on_file_changed (DhWindow *window)
 {
-  if (!window->document || !dh_document_check_disk (window->document))
+  if (window->document)
+    dh_document_check_disk (window->document);
+}
+
+/**
+ * dh_window_ask_about_disk:
+ *
+ * Somebody else has changed the file: reload it, or keep what is here.
+ */
+void
+dh_window_ask_about_disk (DhWindow *window)
+{
+  if (window->answer == on_disk_answer)
     return;
   dh_window_ask (window, _ ("Another program has changed the file."), on_disk_answer, _ ("Reload"), RESPONSE_RELOAD,
                  _ ("Keep Mine"), RESPONSE_KEEP, NULL);

@@ -95,6 +95,7 @@ void dh_window_save (DhWindow *window);
 void dh_window_save_as (DhWindow *window);
 void dh_window_revert (DhWindow *window);
 void dh_window_ask_before_closing (DhWindow *window);
+void dh_window_ask_about_disk (DhWindow *window);
 void dh_window_offer_recovery (DhWindow *window);
 void dh_window_watch_file (DhWindow *window);
 void dh_window_keep_copy (DhWindow *window);

@@ -89,6 +89,8 @@ on_document_changed (DhWindow *window, guint hint)
     }
   if (hint & DH_CHANGED_FILE)
     dh_window_watch_file (window);
+  if (hint & DH_CHANGED_DISK)
+    dh_window_ask_about_disk (window);
 }
 
 static void

@@ -135,6 +135,7 @@ test_paint_undo_save (void)
 
   take_forest (window);
   drag (window, "D5", "F5");
+  wait_until (dh_document_get_undo_label (document) != NULL, 5000);
   g_assert_cmpstr (terrain (window, "D5"), ==, "forest");
   g_assert_cmpstr (terrain (window, "E5"), ==, "forest");
   g_assert_cmpstr (terrain (window, "F5"), ==, "forest");
@@ -171,6 +172,7 @@ test_move_piece (void)
   dh_grid_name (dh_scenario_get_grid (scenario), dh_scenario_get_piece (scenario, piece)->place, from);
   act (window, "win.tool::select");
   drag (window, from, "G4");
+  wait_until (dh_document_is_modified (dh_window_get_document (window)), 5000);
   scenario = dh_document_get_scenario (dh_window_get_document (window));
   g_assert_cmpint (dh_scenario_get_piece (scenario, piece)->place, ==, hex (window, "G4"));
   g_assert_cmpint (dh_edit_mode_get_piece (dh_window_get_edit_mode (window)), ==, piece);
@@ -192,17 +194,17 @@ test_keyboard (void)
   gtk_widget_grab_focus (GTK_WIDGET (canvas));
   dh_canvas_set_cursor (canvas, hex (window, "E5"));
   keyboard_type (GDK_KEY_Left);
-  g_assert_cmpint (dh_canvas_get_cursor (canvas), ==, hex (window, "D5"));
+  wait_until (dh_canvas_get_cursor (canvas) == hex (window, "D5"), 5000);
   keyboard_type (GDK_KEY_Down);
-  g_assert_cmpint (dh_canvas_get_cursor (canvas), ==, hex (window, "D6"));
+  wait_until (dh_canvas_get_cursor (canvas) == hex (window, "D6"), 5000);
   keyboard_type (GDK_KEY_Return);
-  g_assert_cmpstr (terrain (window, "D6"), ==, "forest");
+  wait_until (g_str_equal (terrain (window, "D6"), "forest"), 5000);
   keyboard_type (GDK_KEY_e);
-  g_assert_cmpint (dh_edit_mode_get_tool (dh_window_get_edit_mode (window))->kind, ==, DH_TOOL_ERASER);
+  wait_until (dh_edit_mode_get_tool (dh_window_get_edit_mode (window))->kind == DH_TOOL_ERASER, 5000);
   keyboard_type (GDK_KEY_Return);
-  g_assert_cmpstr (terrain (window, "D6"), ==, "clear");
+  wait_until (g_str_equal (terrain (window, "D6"), "clear"), 5000);
   keyboard_type (GDK_KEY_Tab);
-  g_assert_false (gtk_widget_has_focus (GTK_WIDGET (canvas)));
+  wait_until (!gtk_widget_has_focus (GTK_WIDGET (canvas)), 5000);
   close_battle (window);
 }
 
@@ -275,10 +277,10 @@ test_escape_restores (void)
   pointer_move (canvas, start.x, start.y);
   pointer_button (1, TRUE);
   pointer_move (canvas, end.x, end.y);
-  g_assert_cmpstr (terrain (window, "F5"), ==, "forest");
+  wait_until (g_str_equal (terrain (window, "F5"), "forest"), 5000);
   keyboard_type (GDK_KEY_Escape);
   pointer_button (1, FALSE);
-  g_assert_cmpstr (terrain (window, "F5"), ==, "clear");
+  wait_until (g_str_equal (terrain (window, "F5"), "clear"), 5000);
   g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
   close_battle (window);
 }
@@ -338,6 +340,12 @@ test_play_and_back (void)
   close_battle (window);
 }
 
+static gboolean
+has_label (GtkWidget *widget, gconstpointer label)
+{
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
 static void
 test_changed_on_disk (void)
 {
@@ -349,19 +357,14 @@ test_changed_on_disk (void)
 
   g_string_replace (other, "terrain=\"forest\"", "terrain=\"hill\"", 1);
   g_assert_true (g_file_set_contents (path, other->str, -1, NULL));
+  wait_until (display_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, has_label, "Reload"), 5000);
   g_assert_true (dh_document_check_disk (document));
-  act (window, "win.revert");
+  g_signal_emit_by_name (display_find (GTK_WIDGET (window), GTK_TYPE_BUTTON, has_label, "Reload"), "clicked");
   g_assert_false (dh_document_check_disk (document));
   g_assert_false (dh_document_is_modified (document));
   act (window, "win.undo");
   g_assert_true (dh_document_is_modified (document));
   close_battle (window);
-}
-
-static gboolean
-has_label (GtkWidget *widget, gconstpointer label)
-{
-  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
 /* The program was killed with work that nobody had saved: the next one offers it, and keeps it until it is answered. */
@@ -407,7 +410,8 @@ test_new_battle (void)
   DhWindow *window = dh_window_new (DH_APPLICATION (application));
 
   gtk_window_present (GTK_WINDOW (window));
-  act (window, "win.new");
+  for (int i = 0; i < 5; i++)
+    act (window, "win.new");
   wait_until (dh_canvas_get_scene (dh_window_get_canvas (window)) != NULL, 5000);
   g_assert_true (dh_window_is_unused (window));
   take_forest (window);
@@ -415,7 +419,7 @@ test_new_battle (void)
   display_spin (200);
   dh_canvas_set_cursor (dh_window_get_canvas (window), hex (window, "E5"));
   keyboard_type (GDK_KEY_Return);
-  g_assert_cmpstr (terrain (window, "E5"), ==, "forest");
+  wait_until (g_str_equal (terrain (window, "E5"), "forest"), 5000);
   g_assert_false (dh_window_is_unused (window));
   act (window, "win.mode::play");
   display_spin (200);

@@ -78,7 +78,7 @@ static const Shape shapes[JR_N_STEPS] = {
     [JR_STEP_CHIEF] = {.piece = TRUE},
     [JR_STEP_LEADER_LOST] = {.piece = TRUE},
     [JR_STEP_FLAGS] = {.piece = TRUE, .other = TRUE},
-    [JR_STEP_RETREAT] = {.piece = TRUE},
+    [JR_STEP_RETREAT] = {.last_stage = 2, .piece = TRUE},
     [JR_STEP_RALLY] = {.piece = TRUE},
     [JR_STEP_SWEPT] = {.piece = TRUE},
     [JR_STEP_LEADER_RETREAT] = {.piece = TRUE, .place = TRUE},
@@ -152,11 +152,13 @@ is_pending_sound (const DhState *state)
 /**
  * jr_is_sound:
  *
+ * What was under way when a battle ended, at whatever stage, is never gone on with.
+ *
  * Returns: whether the module area, the agenda and the pieces can be played on with
  */
 gboolean
 jr_is_sound (const DhState *state)
 {
-  return state->active < JR_N_SIDES && is_area_sound (state) && is_agenda_sound (state) && are_hexes_sound (state)
-         && is_pending_sound (state);
+  return state->active < JR_N_SIDES && is_area_sound (state) && are_hexes_sound (state)
+         && (state->pending == DH_PENDING_OVER || (is_agenda_sound (state) && is_pending_sound (state)));
 }

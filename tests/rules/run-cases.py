@@ -124,7 +124,7 @@ class Table:
                 filled = {key: '' if value == '-' else value for key, value in zip(parameters, arguments)}
                 yield from self.expand([text.format(**filled) for text in body], depth + 1)
             else:
-                yield from (part.strip() for part in re.split(r' / ', line) if part.strip())
+                yield from (part.strip() for part in re.split(r'(?:^|\s)/(?:\s|$)', line) if part.strip())
 
 
 def run(engine, lines):

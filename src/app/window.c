@@ -449,6 +449,9 @@ dh_window_set_mode (DhWindow *window, DhModeId mode)
     return;
   if (window->mode != DH_MODE_NONE)
     dh_mode_leave (dh_window_get_mode (window));
+  /* A notice that asks nothing was about the battle. */
+  if (mode == DH_MODE_EDIT && !window->answer)
+    dh_window_dismiss (window);
   window->mode = mode;
   show_panels (window, mode);
   dh_mode_enter (dh_window_get_mode (window));

@@ -21,10 +21,7 @@ static void
 free_attributes (DhAttribute *attributes, guint n)
 {
   for (guint i = 0; i < n; i++)
-    {
-      g_free (attributes[i].name);
-      g_free (attributes[i].value);
-    }
+    dh_attribute_clear (&attributes[i]);
   g_free (attributes);
 }
 
@@ -37,6 +34,18 @@ next_word (const char **text, gsize *length)
   *length = strcspn (word, " \t\n\r");
   *text = word + *length;
   return *length > 0 ? word : NULL;
+}
+
+/**
+ * dh_attribute_clear:
+ *
+ * Frees the strings of an attribute, as the clear function of an array for instance.
+ */
+void
+dh_attribute_clear (DhAttribute *attribute)
+{
+  g_clear_pointer (&attribute->name, g_free);
+  g_clear_pointer (&attribute->value, g_free);
 }
 
 /**
@@ -59,6 +68,28 @@ dh_item_new (DhItemKind kind, const char *id, const char *name)
 }
 
 /**
+ * dh_item_dup:
+ *
+ * Returns: (transfer full): a copy of an item with all its children
+ */
+DhItem *
+dh_item_dup (const DhItem *item)
+{
+  DhItem *copy = dh_item_new (item->kind, item->id, item->name);
+
+  copy->index = item->index;
+  copy->sides = item->sides;
+  copy->text = g_strdup (item->text);
+  copy->look = g_strdup (item->look);
+  copy->letter = g_strdup (item->letter);
+  for (guint i = 0; i < item->n_attributes; i++)
+    dh_item_set (copy, item->attributes[i].name, item->attributes[i].value);
+  for (guint i = 0; i < item->n_children; i++)
+    dh_item_add (copy, dh_item_dup (item->children[i]));
+  return copy;
+}
+
+/**
  * dh_item_set:
  * @value: (nullable): its value, %NULL takes the attribute away
  *
@@ -73,8 +104,7 @@ dh_item_set (DhItem *item, const char *attribute, const char *value)
     i++;
   if (i < item->n_attributes)
     {
-      g_free (item->attributes[i].name);
-      g_free (item->attributes[i].value);
+      dh_attribute_clear (&item->attributes[i]);
       item->attributes[i] = item->attributes[--item->n_attributes];
     }
   if (value == NULL)
@@ -163,6 +193,24 @@ dh_item_flag (const DhItem *item, const char *attribute)
 }
 
 /**
+ * dh_item_find_word:
+ *
+ * Returns: the number of a word among those of the attribute, from 0; -1 where it is none of them
+ */
+int
+dh_item_find_word (const DhItem *item, const char *attribute, const char *word)
+{
+  const char *rest = dh_item_get (item, attribute);
+  const char *found;
+  gsize length;
+
+  for (int i = 0; rest != NULL && (found = next_word (&rest, &length)) != NULL; i++)
+    if (strlen (word) == length && memcmp (found, word, length) == 0)
+      return i;
+  return -1;
+}
+
+/**
  * dh_item_lists:
  *
  * Whether @word is one of the words of the attribute.
@@ -170,14 +218,7 @@ dh_item_flag (const DhItem *item, const char *attribute)
 gboolean
 dh_item_lists (const DhItem *item, const char *attribute, const char *word)
 {
-  const char *rest = dh_item_get (item, attribute);
-  const char *found;
-  gsize length;
-
-  while (rest != NULL && (found = next_word (&rest, &length)) != NULL)
-    if (strlen (word) == length && memcmp (found, word, length) == 0)
-      return TRUE;
-  return FALSE;
+  return dh_item_find_word (item, attribute, word) >= 0;
 }
 
 /**
@@ -199,6 +240,21 @@ dh_item_ints (const DhItem *item, const char *attribute, int *out, guint max)
   while (rest != NULL && n < max && (word = next_word (&rest, &length)) != NULL)
     out[n++] = CLAMP (g_ascii_strtoll (word, NULL, 10), G_MININT, G_MAXINT);
   return n;
+}
+
+/**
+ * dh_item_find_child:
+ * @id: id of a child
+ *
+ * Returns: (nullable) (transfer none): that child
+ */
+const DhItem *
+dh_item_find_child (const DhItem *item, const char *id)
+{
+  for (guint i = 0; i < item->n_children; i++)
+    if (strcmp (item->children[i]->id, id) == 0)
+      return item->children[i];
+  return NULL;
 }
 
 /**

@@ -76,15 +76,20 @@ struct _DhCatalogue
   guint n_board;
 };
 
+void dh_attribute_clear (DhAttribute *attribute);
+
 DhItem *dh_item_new (DhItemKind kind, const char *id, const char *name);
+DhItem *dh_item_dup (const DhItem *item);
 void dh_item_set (DhItem *item, const char *attribute, const char *value);
 void dh_item_add (DhItem *item, DhItem *child);
 void dh_item_free (DhItem *item);
 const char *dh_item_get (const DhItem *item, const char *attribute);
 int dh_item_int (const DhItem *item, const char *attribute, int fallback);
 gboolean dh_item_flag (const DhItem *item, const char *attribute);
+int dh_item_find_word (const DhItem *item, const char *attribute, const char *word);
 gboolean dh_item_lists (const DhItem *item, const char *attribute, const char *word);
 guint dh_item_ints (const DhItem *item, const char *attribute, int *out, guint max);
+const DhItem *dh_item_find_child (const DhItem *item, const char *id);
 
 DhCatalogue *dh_catalogue_new (const char *id, const char *version, const char *module);
 DhCatalogue *dh_catalogue_ref (DhCatalogue *catalogue);

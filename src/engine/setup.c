@@ -66,10 +66,7 @@ static void
 free_objective (DhObjective *objective)
 {
   for (guint i = 0; i < objective->n_parameters; i++)
-    {
-      g_free (objective->parameters[i].name);
-      g_free (objective->parameters[i].value);
-    }
+    dh_attribute_clear (&objective->parameters[i]);
   g_free (objective->parameters);
   g_free (objective->hexes);
   g_free (objective->name);

@@ -219,18 +219,6 @@ play (DhRecord *record, const Replay *replay)
   keep_past (record, replay->text, n_past);
 }
 
-static int
-find_setting (const DhItem *policy, const char *value)
-{
-  const char *text = dh_item_get (policy, "settings");
-  g_auto (GStrv) settings = g_strsplit (text != NULL ? text : "", " ", -1);
-
-  for (guint i = 0; settings[i] != NULL; i++)
-    if (g_str_equal (settings[i], value))
-      return i;
-  return -1;
-}
-
 /* The policies that were in force then, whatever the ruleset's defaults are today. */
 static DhScenario *
 with_policies (const DhRecordText *text)
@@ -243,7 +231,7 @@ with_policies (const DhRecordText *text)
       const DhItem *item = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_POLICY, policy->id);
 
       if (item != NULL)
-        dh_scenario_set_policy (scenario, item->index, find_setting (item, policy->value));
+        dh_scenario_set_policy (scenario, item->index, dh_item_find_word (item, "settings", policy->value));
     }
   return scenario;
 }

@@ -38,20 +38,12 @@ is_common (const char *name)
   return g_strv_contains ((const char *const *) words, name);
 }
 
-static const DhItem *
-find_child (const DhItem *item, const char *id)
-{
-  for (guint i = 0; item != NULL && i < item->n_children; i++)
-    if (g_str_equal (item->children[i]->id, id))
-      return item->children[i];
-  return NULL;
-}
-
 /* Looks for an attribute among those a kind has in every game and those declared for it. */
 static gboolean
 find_word (const Parser *parser, DhItemKind kind, const char *name, DhWord *word)
 {
-  const DhItem *parameter = find_child (parser->declared[kind], name);
+  const DhItem *declared = parser->declared[kind];
+  const DhItem *parameter = declared != NULL ? dh_item_find_child (declared, name) : NULL;
 
   if (parameter != NULL)
     dh_word_from_parameter (word, parameter);
@@ -227,7 +219,7 @@ add_parameter (DhXmlReader *reader, const DhXmlElement *element, DhItem *to)
 
   if (parameter == NULL)
     return FALSE;
-  if (find_child (to, parameter->id) != NULL)
+  if (dh_item_find_child (to, parameter->id) != NULL)
     return fail_twice (reader, element, parameter->id);
   dh_item_add (to, g_steal_pointer (&parameter));
   return TRUE;
@@ -367,7 +359,7 @@ start_card_effect (DhXmlReader *reader, const DhXmlElement *element, gpointer da
   for (guint i = 0; i < element->n_attributes; i++)
     {
       const DhXmlAttribute *attribute = &element->attributes[i];
-      const DhItem *parameter = find_child (declared, attribute->name);
+      const DhItem *parameter = dh_item_find_child (declared, attribute->name);
       DhWord word;
 
       if (g_str_equal (attribute->name, "use"))
@@ -433,11 +425,6 @@ clear_parser (Parser *parser)
   g_clear_pointer (&parser->item, dh_item_free);
   for (guint i = 0; i < DH_N_ITEM_KINDS; i++)
     g_clear_pointer (&parser->declared[i], dh_item_free);
-  for (guint i = 0; parser->board != NULL && i < parser->board->len; i++)
-    {
-      g_free (g_array_index (parser->board, DhAttribute, i).name);
-      g_free (g_array_index (parser->board, DhAttribute, i).value);
-    }
   g_clear_pointer (&parser->board, g_array_unref);
 }
 
@@ -473,6 +460,7 @@ dh_ruleset_read (const char *xml, gsize length, const char *name, GError **error
 
   g_return_val_if_fail (xml != NULL && name != NULL, NULL);
 
+  g_array_set_clear_func (parser.board, (GDestroyNotify) dh_attribute_clear);
   if (!dh_xml_read (&grammar, xml, length, name, &parser, error))
     return NULL;
   return take_catalogue (&parser, xml, length);

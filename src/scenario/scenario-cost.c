@@ -23,7 +23,7 @@ rows_cost (const DhScenario *scenario, const DhScenario *other)
 
 /* An entry that moved by one because another came or went before it is still shared. */
 static gboolean
-has_entry (const DhList *list, gconstpointer entry, guint near)
+has_entry (const DhList *list, const DhListEntry *entry, guint near)
 {
   for (guint i = near == 0 ? 0 : near - 1; list != NULL && i < list->n && i <= near + 1; i++)
     if (list->entries[i] == entry)
@@ -32,7 +32,7 @@ has_entry (const DhList *list, gconstpointer entry, guint near)
 }
 
 static gsize
-list_cost (const DhList *list, const DhList *other, const DhEntryType *type)
+list_cost (const DhList *list, const DhList *other, DhListKind kind)
 {
   gsize size;
 
@@ -41,7 +41,7 @@ list_cost (const DhList *list, const DhList *other, const DhEntryType *type)
   size = sizeof *list + list->allocated * sizeof (gpointer);
   for (guint i = 0; i < list->n; i++)
     if (!has_entry (other, list->entries[i], i))
-      size += 2 * sizeof (gpointer) + type->size + type->cost (list->entries[i]);
+      size += dh_list_entry_cost (list->entries[i], kind);
   return size;
 }
 
@@ -70,7 +70,7 @@ dh_scenario_get_cost (const DhScenario *scenario, const DhScenario *shared_with)
   gsize size = sizeof *scenario + rows_cost (scenario, shared_with);
 
   for (guint i = 0; i < DH_N_LISTS; i++)
-    size += list_cost (scenario->lists[i], shared_with == NULL ? NULL : shared_with->lists[i], dh_list_type (i));
+    size += list_cost (scenario->lists[i], shared_with == NULL ? NULL : shared_with->lists[i], i);
   for (guint i = 0; i < DH_N_SCENARIO_TEXTS; i++)
     if (shared_with == NULL || shared_with->texts[i] != scenario->texts[i])
       size += dh_text_size (scenario->texts[i]);

@@ -7,252 +7,42 @@
 
 #include <string.h>
 
-/**
- * dh_scenario_get_n_armies:
- */
-guint
-dh_scenario_get_n_armies (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_ARMIES);
-}
+/* One entry of a list by its number, and how many there are: dh_scenario_get_n_PLURAL() returns the number,
+ * dh_scenario_get_SINGULAR() lends an entry (%NULL beyond the last one) until the scenario is changed or freed, and
+ * dh_scenario_set_SINGULAR() puts a copy in the place of an entry, or behind the last one. */
+#define DEFINE_LIST(Type, singular, plural, list)                                                                      \
+  guint dh_scenario_get_n_##plural (const DhScenario *scenario)                                                        \
+  {                                                                                                                    \
+    return dh_list_length (scenario, list);                                                                            \
+  }                                                                                                                    \
+                                                                                                                       \
+  const Type *dh_scenario_get_##singular (const DhScenario *scenario, guint index)                                     \
+  {                                                                                                                    \
+    return dh_list_get (scenario, list, index);                                                                        \
+  }                                                                                                                    \
+                                                                                                                       \
+  void dh_scenario_set_##singular (DhScenario *scenario, guint index, const Type *singular)                            \
+  {                                                                                                                    \
+    dh_list_set (scenario, list, index, singular);                                                                     \
+  }
 
-/**
- * dh_scenario_get_army:
- *
- * Returns: (nullable): an army; it lives until the scenario is changed or freed
- */
-const DhScenarioArmy *
-dh_scenario_get_army (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_ARMIES, index);
-}
+/* dh_scenario_remove_SINGULAR() takes an entry out; those behind it move up. */
+#define DEFINE_REMOVE(singular, list)                                                                                  \
+  void dh_scenario_remove_##singular (DhScenario *scenario, guint index)                                               \
+  {                                                                                                                    \
+    dh_list_remove (scenario, list, index);                                                                            \
+  }
 
-/**
- * dh_scenario_set_army:
- * @index: which to replace, or their number to append
- *
- * Sets an army to a copy of @army.
- */
-void
-dh_scenario_set_army (DhScenario *scenario, guint index, const DhScenarioArmy *army)
-{
-  dh_list_set (scenario, DH_LIST_ARMIES, index, army);
-}
-
-/**
- * dh_scenario_get_n_pieces:
- */
-guint
-dh_scenario_get_n_pieces (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_PIECES);
-}
-
-/**
- * dh_scenario_get_piece:
- *
- * Returns: (nullable): a piece; it lives until the scenario is changed or freed
- */
-const DhScenarioPiece *
-dh_scenario_get_piece (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_PIECES, index);
-}
-
-/**
- * dh_scenario_set_piece:
- * @index: which to replace, or their number to append
- *
- * Sets a piece to a copy of @piece.
- */
-void
-dh_scenario_set_piece (DhScenario *scenario, guint index, const DhScenarioPiece *piece)
-{
-  dh_list_set (scenario, DH_LIST_PIECES, index, piece);
-}
-
-/**
- * dh_scenario_remove_piece:
- *
- * Takes a piece out; those behind it move up.
- */
-void
-dh_scenario_remove_piece (DhScenario *scenario, guint index)
-{
-  dh_list_remove (scenario, DH_LIST_PIECES, index);
-}
-
-/**
- * dh_scenario_get_n_notes:
- */
-guint
-dh_scenario_get_n_notes (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_NOTES);
-}
-
-/**
- * dh_scenario_get_note:
- *
- * Returns: (nullable): a label or a note; it lives until the scenario is changed or freed
- */
-const DhNote *
-dh_scenario_get_note (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_NOTES, index);
-}
-
-/**
- * dh_scenario_set_note:
- * @index: which to replace, or their number to append
- *
- * Sets a label or a note to a copy of @note.
- */
-void
-dh_scenario_set_note (DhScenario *scenario, guint index, const DhNote *note)
-{
-  dh_list_set (scenario, DH_LIST_NOTES, index, note);
-}
-
-/**
- * dh_scenario_remove_note:
- *
- * Takes a label or a note out; those behind it move up.
- */
-void
-dh_scenario_remove_note (DhScenario *scenario, guint index)
-{
-  dh_list_remove (scenario, DH_LIST_NOTES, index);
-}
-
-/**
- * dh_scenario_get_n_objectives:
- */
-guint
-dh_scenario_get_n_objectives (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_OBJECTIVES);
-}
-
-/**
- * dh_scenario_get_objective:
- *
- * Returns: (nullable): an objective; it lives until the scenario is changed or freed
- */
-const DhScenarioObjective *
-dh_scenario_get_objective (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_OBJECTIVES, index);
-}
-
-/**
- * dh_scenario_set_objective:
- * @index: which to replace, or their number to append
- *
- * Sets an objective to a copy of @objective.
- */
-void
-dh_scenario_set_objective (DhScenario *scenario, guint index, const DhScenarioObjective *objective)
-{
-  dh_list_set (scenario, DH_LIST_OBJECTIVES, index, objective);
-}
-
-/**
- * dh_scenario_remove_objective:
- *
- * Takes an objective out; those behind it move up.
- */
-void
-dh_scenario_remove_objective (DhScenario *scenario, guint index)
-{
-  dh_list_remove (scenario, DH_LIST_OBJECTIVES, index);
-}
-
-/**
- * dh_scenario_get_n_specials:
- */
-guint
-dh_scenario_get_n_specials (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_SPECIALS);
-}
-
-/**
- * dh_scenario_get_special:
- *
- * Returns: (nullable): a special rule; it lives until the scenario is changed or freed
- */
-const DhSpecialRule *
-dh_scenario_get_special (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_SPECIALS, index);
-}
-
-/**
- * dh_scenario_set_special:
- * @index: which to replace, or their number to append
- *
- * Sets a special rule to a copy of @special.
- */
-void
-dh_scenario_set_special (DhScenario *scenario, guint index, const DhSpecialRule *special)
-{
-  dh_list_set (scenario, DH_LIST_SPECIALS, index, special);
-}
-
-/**
- * dh_scenario_remove_special:
- *
- * Takes a special rule out; those behind it move up.
- */
-void
-dh_scenario_remove_special (DhScenario *scenario, guint index)
-{
-  dh_list_remove (scenario, DH_LIST_SPECIALS, index);
-}
-
-/**
- * dh_scenario_get_n_changes:
- */
-guint
-dh_scenario_get_n_changes (const DhScenario *scenario)
-{
-  return dh_list_length (scenario, DH_LIST_CHANGES);
-}
-
-/**
- * dh_scenario_get_change:
- *
- * Returns: (nullable): a change; it lives until the scenario is changed or freed
- */
-const DhChange *
-dh_scenario_get_change (const DhScenario *scenario, guint index)
-{
-  return dh_list_get (scenario, DH_LIST_CHANGES, index);
-}
-
-/**
- * dh_scenario_set_change:
- * @index: which to replace, or their number to append
- *
- * Sets a change to a copy of @change.
- */
-void
-dh_scenario_set_change (DhScenario *scenario, guint index, const DhChange *change)
-{
-  dh_list_set (scenario, DH_LIST_CHANGES, index, change);
-}
-
-/**
- * dh_scenario_remove_change:
- *
- * Takes a change out; those behind it move up.
- */
-void
-dh_scenario_remove_change (DhScenario *scenario, guint index)
-{
-  dh_list_remove (scenario, DH_LIST_CHANGES, index);
-}
+DEFINE_LIST (DhScenarioArmy, army, armies, DH_LIST_ARMIES)
+DEFINE_LIST (DhScenarioPiece, piece, pieces, DH_LIST_PIECES)
+DEFINE_LIST (DhNote, note, notes, DH_LIST_NOTES)
+DEFINE_LIST (DhScenarioObjective, objective, objectives, DH_LIST_OBJECTIVES)
+DEFINE_LIST (DhSpecialRule, special, specials, DH_LIST_SPECIALS)
+DEFINE_LIST (DhChange, change, changes, DH_LIST_CHANGES)
+DEFINE_REMOVE (piece, DH_LIST_PIECES)
+DEFINE_REMOVE (note, DH_LIST_NOTES)
+DEFINE_REMOVE (objective, DH_LIST_OBJECTIVES)
+DEFINE_REMOVE (special, DH_LIST_SPECIALS)
 
 /**
  * dh_scenario_find_army:
@@ -344,20 +134,6 @@ dh_scenario_get_tree_kept (const DhScenario *scenario, DhTree which, guint index
   const DhTreeEntry *entry = dh_list_get (scenario, tree_list (which), index);
 
   return entry == NULL ? NULL : entry->kept;
-}
-
-/**
- * dh_scenario_set_tree:
- * @index: which to replace, or their number to append
- *
- * Sets an item to a copy of @tree.
- */
-void
-dh_scenario_set_tree (DhScenario *scenario, DhTree which, guint index, const DhItem *tree)
-{
-  DhTreeEntry entry = {(DhItem *) tree, (DhKept *) dh_scenario_get_tree_kept (scenario, which, index)};
-
-  dh_list_set (scenario, tree_list (which), index, &entry);
 }
 
 /**

@@ -1,4 +1,6 @@
-/* scenario-entry-types.c — how the entries of a scenario's lists are copied and freed
+/* scenario-entry-types.c — what the entries of a scenario's lists are made of
+ *
+ * A table names the members of each type that an entry has for itself; one loop each copies, frees and measures them.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -7,106 +9,71 @@
 
 #include <string.h>
 
-static gsize
-string_size (const char *text)
+#define MAX_MEMBERS 6
+
+typedef enum
 {
-  return text == NULL ? 0 : strlen (text) + 1;
-}
+  MEMBER_NONE,
+  MEMBER_STRING,
+  MEMBER_TEXT,
+  MEMBER_KEPT,
+  MEMBER_VALUES,     /* int [DH_ITEM_VALUE] */
+  MEMBER_VALUES_SET, /* guint8 [DH_ITEM_VALUE] */
+  MEMBER_HEXES,
+  MEMBER_PARAMETERS,
+  MEMBER_ITEM,
+} MemberKind;
 
-static void
-copy_army (gpointer entry)
+typedef struct
 {
-  DhScenarioArmy *army = entry;
+  MemberKind kind;
+  gsize offset; /* in the entry */
+} Member;
 
-  army->commander = g_strdup (army->commander);
-  army->name = dh_text_ref (army->name);
-  army->allies = dh_text_ref (army->allies);
-  army->kept = dh_kept_ref (army->kept);
-}
-
-static void
-clear_army (gpointer entry)
+typedef struct
 {
-  DhScenarioArmy *army = entry;
+  gsize size;
+  Member members[MAX_MEMBERS]; /* the rest is MEMBER_NONE */
+} EntryType;
 
-  g_free (army->commander);
-  dh_text_unref (army->name);
-  dh_text_unref (army->allies);
-  dh_kept_unref (army->kept);
-  g_free (army->values);
-  g_free (army->values_set);
-}
+static const EntryType types[] = {
+    [DH_LIST_ARMIES] = {sizeof (DhScenarioArmy),
+                        {{MEMBER_STRING, G_STRUCT_OFFSET (DhScenarioArmy, commander)},
+                         {MEMBER_TEXT, G_STRUCT_OFFSET (DhScenarioArmy, name)},
+                         {MEMBER_TEXT, G_STRUCT_OFFSET (DhScenarioArmy, allies)},
+                         {MEMBER_VALUES, G_STRUCT_OFFSET (DhScenarioArmy, values)},
+                         {MEMBER_VALUES_SET, G_STRUCT_OFFSET (DhScenarioArmy, values_set)},
+                         {MEMBER_KEPT, G_STRUCT_OFFSET (DhScenarioArmy, kept)}}},
+    [DH_LIST_PIECES] = {sizeof (DhScenarioPiece),
+                        {{MEMBER_STRING, G_STRUCT_OFFSET (DhScenarioPiece, id)},
+                         {MEMBER_TEXT, G_STRUCT_OFFSET (DhScenarioPiece, name)},
+                         {MEMBER_KEPT, G_STRUCT_OFFSET (DhScenarioPiece, kept)}}},
+    [DH_LIST_NOTES] = {sizeof (DhNote),
+                       {{MEMBER_TEXT, G_STRUCT_OFFSET (DhNote, text)}, {MEMBER_KEPT, G_STRUCT_OFFSET (DhNote, kept)}}},
+    [DH_LIST_OBJECTIVES] = {sizeof (DhScenarioObjective),
+                            {{MEMBER_TEXT, G_STRUCT_OFFSET (DhScenarioObjective, name)},
+                             {MEMBER_HEXES, G_STRUCT_OFFSET (DhScenarioObjective, hexes)},
+                             {MEMBER_PARAMETERS, G_STRUCT_OFFSET (DhScenarioObjective, parameters)},
+                             {MEMBER_KEPT, G_STRUCT_OFFSET (DhScenarioObjective, kept)}}},
+    [DH_LIST_SPECIALS] = {sizeof (DhSpecialRule),
+                          {{MEMBER_STRING, G_STRUCT_OFFSET (DhSpecialRule, id)},
+                           {MEMBER_TEXT, G_STRUCT_OFFSET (DhSpecialRule, name)},
+                           {MEMBER_TEXT, G_STRUCT_OFFSET (DhSpecialRule, text)},
+                           {MEMBER_KEPT, G_STRUCT_OFFSET (DhSpecialRule, kept)}}},
+    [DH_LIST_CHANGES] = {sizeof (DhChange),
+                         {{MEMBER_STRING, G_STRUCT_OFFSET (DhChange, version)},
+                          {MEMBER_TEXT, G_STRUCT_OFFSET (DhChange, text)},
+                          {MEMBER_KEPT, G_STRUCT_OFFSET (DhChange, kept)}}},
+    [DH_LIST_SILENCES] = {sizeof (DhSilence), {{MEMBER_STRING, G_STRUCT_OFFSET (DhSilence, code)}}},
+    [DH_LIST_TREES] = {sizeof (DhTreeEntry),
+                       {{MEMBER_ITEM, G_STRUCT_OFFSET (DhTreeEntry, item)},
+                        {MEMBER_KEPT, G_STRUCT_OFFSET (DhTreeEntry, kept)}}},
+};
 
-static gsize
-army_cost (gconstpointer entry)
+static const EntryType *
+type_of (DhListKind list)
 {
-  const DhScenarioArmy *army = entry;
-
-  return string_size (army->commander) + dh_text_size (army->name) + dh_text_size (army->allies)
-         + dh_kept_size (army->kept);
-}
-
-static void
-copy_piece (gpointer entry)
-{
-  DhScenarioPiece *piece = entry;
-
-  piece->id = g_strdup (piece->id);
-  piece->name = dh_text_ref (piece->name);
-  piece->kept = dh_kept_ref (piece->kept);
-}
-
-static void
-clear_piece (gpointer entry)
-{
-  DhScenarioPiece *piece = entry;
-
-  g_free (piece->id);
-  dh_text_unref (piece->name);
-  dh_kept_unref (piece->kept);
-}
-
-static gsize
-piece_cost (gconstpointer entry)
-{
-  const DhScenarioPiece *piece = entry;
-
-  return string_size (piece->id);
-}
-
-static void
-copy_note (gpointer entry)
-{
-  DhNote *note = entry;
-
-  note->text = dh_text_ref (note->text);
-  note->kept = dh_kept_ref (note->kept);
-}
-
-static void
-clear_note (gpointer entry)
-{
-  DhNote *note = entry;
-
-  dh_text_unref (note->text);
-  dh_kept_unref (note->kept);
-}
-
-static gsize
-note_cost (gconstpointer entry)
-{
-  const DhNote *note = entry;
-
-  return dh_text_size (note->text) + dh_kept_size (note->kept);
-}
-
-static void
-clear_attribute (gpointer data)
-{
-  DhAttribute *attribute = data;
-
-  g_free (attribute->name);
-  g_free (attribute->value);
+  return &types[MIN (list, DH_LIST_TREES)];
 }
 
 static GArray *
@@ -114,7 +81,7 @@ copy_parameters (const GArray *from)
 {
   GArray *to = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
 
-  g_array_set_clear_func (to, clear_attribute);
+  g_array_set_clear_func (to, (GDestroyNotify) dh_attribute_clear);
   for (guint i = 0; from != NULL && i < from->len; i++)
     {
       const DhAttribute *parameter = &g_array_index (from, DhAttribute, i);
@@ -145,210 +112,209 @@ copy_hexes (const GArray *from)
   return to;
 }
 
-static void
-copy_objective (gpointer entry)
+static gpointer
+copy_block (gconstpointer from, gsize size)
 {
-  DhScenarioObjective *objective = entry;
+  return from == NULL ? g_malloc0 (size) : g_memdup2 (from, size);
+}
 
-  objective->name = dh_text_ref (objective->name);
-  objective->hexes = copy_hexes (objective->hexes);
-  objective->parameters = copy_parameters (objective->parameters);
-  objective->kept = dh_kept_ref (objective->kept);
+static gpointer
+copy_member (MemberKind kind, gpointer value, guint n_values)
+{
+  switch (kind)
+    {
+    case MEMBER_STRING:
+      return g_strdup (value);
+    case MEMBER_TEXT:
+      return dh_text_ref (value);
+    case MEMBER_KEPT:
+      return dh_kept_ref (value);
+    case MEMBER_VALUES:
+      return copy_block (value, n_values * sizeof (int));
+    case MEMBER_VALUES_SET:
+      return copy_block (value, n_values);
+    case MEMBER_HEXES:
+      return copy_hexes (value);
+    case MEMBER_PARAMETERS:
+      return copy_parameters (value);
+    case MEMBER_ITEM:
+      return dh_item_dup (value);
+    case MEMBER_NONE:
+      break;
+    }
+  return value;
 }
 
 static void
-clear_objective (gpointer entry)
+free_member (MemberKind kind, gpointer value)
 {
-  DhScenarioObjective *objective = entry;
-
-  dh_text_unref (objective->name);
-  g_array_unref (objective->hexes);
-  g_array_unref (objective->parameters);
-  dh_kept_unref (objective->kept);
+  switch (kind)
+    {
+    case MEMBER_STRING:
+    case MEMBER_VALUES:
+    case MEMBER_VALUES_SET:
+      g_free (value);
+      break;
+    case MEMBER_TEXT:
+      dh_text_unref (value);
+      break;
+    case MEMBER_KEPT:
+      dh_kept_unref (value);
+      break;
+    case MEMBER_HEXES:
+    case MEMBER_PARAMETERS:
+      g_array_unref (value);
+      break;
+    case MEMBER_ITEM:
+      dh_item_free (value);
+      break;
+    case MEMBER_NONE:
+      break;
+    }
 }
 
 static gsize
-objective_cost (gconstpointer entry)
+string_size (const char *text)
 {
-  const DhScenarioObjective *objective = entry;
-  gsize size = dh_text_size (objective->name) + dh_kept_size (objective->kept);
+  return text == NULL ? 0 : strlen (text) + 1;
+}
 
-  size += objective->hexes->len * sizeof (DhPlace) + 2 * sizeof (GArray);
-  for (guint i = 0; i < objective->parameters->len; i++)
-    {
-      const DhAttribute *parameter = &g_array_index (objective->parameters, DhAttribute, i);
+static gsize
+attributes_size (const DhAttribute *attributes, guint n)
+{
+  gsize size = n * sizeof *attributes;
 
-      size += sizeof *parameter + string_size (parameter->name) + string_size (parameter->value);
-    }
+  for (guint i = 0; i < n; i++)
+    size += string_size (attributes[i].name) + string_size (attributes[i].value);
   return size;
 }
 
-static void
-copy_special (gpointer entry)
-{
-  DhSpecialRule *special = entry;
-
-  special->id = g_strdup (special->id);
-  special->name = dh_text_ref (special->name);
-  special->text = dh_text_ref (special->text);
-  special->kept = dh_kept_ref (special->kept);
-}
-
-static void
-clear_special (gpointer entry)
-{
-  DhSpecialRule *special = entry;
-
-  g_free (special->id);
-  dh_text_unref (special->name);
-  dh_text_unref (special->text);
-  dh_kept_unref (special->kept);
-}
-
 static gsize
-special_cost (gconstpointer entry)
-{
-  const DhSpecialRule *special = entry;
-
-  return string_size (special->id) + dh_text_size (special->name) + dh_text_size (special->text)
-         + dh_kept_size (special->kept);
-}
-
-static void
-copy_change (gpointer entry)
-{
-  DhChange *change = entry;
-
-  change->version = g_strdup (change->version);
-  change->text = dh_text_ref (change->text);
-  change->kept = dh_kept_ref (change->kept);
-}
-
-static void
-clear_change (gpointer entry)
-{
-  DhChange *change = entry;
-
-  g_free (change->version);
-  dh_text_unref (change->text);
-  dh_kept_unref (change->kept);
-}
-
-static gsize
-change_cost (gconstpointer entry)
-{
-  const DhChange *change = entry;
-
-  return string_size (change->version) + dh_text_size (change->text) + dh_kept_size (change->kept);
-}
-
-static void
-copy_silence (gpointer entry)
-{
-  DhSilence *silence = entry;
-
-  silence->code = g_strdup (silence->code);
-}
-
-static void
-clear_silence (gpointer entry)
-{
-  DhSilence *silence = entry;
-
-  g_free (silence->code);
-}
-
-static gsize
-silence_cost (gconstpointer entry)
-{
-  const DhSilence *silence = entry;
-
-  return string_size (silence->code);
-}
-
-static void
-copy_tree (gpointer entry)
-{
-  DhTreeEntry *tree = entry;
-
-  tree->item = dh_item_dup (tree->item);
-  tree->kept = dh_kept_ref (tree->kept);
-}
-
-static void
-clear_tree (gpointer entry)
-{
-  DhTreeEntry *tree = entry;
-
-  dh_item_free (tree->item);
-  dh_kept_unref (tree->kept);
-}
-
-static gsize
-tree_cost (gconstpointer entry)
-{
-  const DhTreeEntry *tree = entry;
-
-  return dh_item_size (tree->item) + dh_kept_size (tree->kept);
-}
-
-static const DhEntryType types[] = {
-    [DH_LIST_ARMIES] = {sizeof (DhScenarioArmy), copy_army, clear_army, army_cost},
-    [DH_LIST_PIECES] = {sizeof (DhScenarioPiece), copy_piece, clear_piece, piece_cost},
-    [DH_LIST_NOTES] = {sizeof (DhNote), copy_note, clear_note, note_cost},
-    [DH_LIST_OBJECTIVES] = {sizeof (DhScenarioObjective), copy_objective, clear_objective, objective_cost},
-    [DH_LIST_SPECIALS] = {sizeof (DhSpecialRule), copy_special, clear_special, special_cost},
-    [DH_LIST_CHANGES] = {sizeof (DhChange), copy_change, clear_change, change_cost},
-    [DH_LIST_SILENCES] = {sizeof (DhSilence), copy_silence, clear_silence, silence_cost},
-    [DH_LIST_TREES] = {sizeof (DhTreeEntry), copy_tree, clear_tree, tree_cost},
-};
-
-/**
- * dh_list_type:
- *
- * Returns: how the entries of a list are copied and freed
- */
-const DhEntryType *
-dh_list_type (DhListKind kind)
-{
-  return &types[MIN (kind, DH_LIST_TREES)];
-}
-
-/**
- * dh_item_dup:
- *
- * Returns: (transfer full): a copy of a tree of items
- */
-DhItem *
-dh_item_dup (const DhItem *item)
-{
-  DhItem *copy = dh_item_new (item->kind, item->id, item->name);
-
-  copy->index = item->index;
-  copy->sides = item->sides;
-  copy->text = g_strdup (item->text);
-  copy->look = g_strdup (item->look);
-  copy->letter = g_strdup (item->letter);
-  for (guint i = 0; i < item->n_attributes; i++)
-    dh_item_set (copy, item->attributes[i].name, item->attributes[i].value);
-  for (guint i = 0; i < item->n_children; i++)
-    dh_item_add (copy, dh_item_dup (item->children[i]));
-  return copy;
-}
-
-/**
- * dh_item_size:
- *
- * Returns: bytes a tree of items takes, roughly
- */
-gsize
-dh_item_size (const DhItem *item)
+item_size (const DhItem *item)
 {
   gsize size = sizeof *item + string_size (item->id) + string_size (item->name) + string_size (item->text);
 
-  for (guint i = 0; i < item->n_attributes; i++)
-    size += sizeof (DhAttribute) + string_size (item->attributes[i].name) + string_size (item->attributes[i].value);
+  size += attributes_size (item->attributes, item->n_attributes);
   for (guint i = 0; i < item->n_children; i++)
-    size += sizeof (DhItem *) + dh_item_size (item->children[i]);
+    size += sizeof (DhItem *) + item_size (item->children[i]);
   return size;
+}
+
+static gsize
+array_size (const GArray *array, MemberKind kind)
+{
+  if (kind == MEMBER_HEXES)
+    return sizeof *array + array->len * sizeof (DhPlace);
+  return sizeof *array + attributes_size ((const DhAttribute *) (gconstpointer) array->data, array->len);
+}
+
+static gsize
+member_size (MemberKind kind, gconstpointer value)
+{
+  switch (kind)
+    {
+    case MEMBER_STRING:
+      return string_size (value);
+    case MEMBER_TEXT:
+      return dh_text_size (value);
+    case MEMBER_KEPT:
+      return dh_kept_size (value);
+    case MEMBER_HEXES:
+    case MEMBER_PARAMETERS:
+      return array_size (value, kind);
+    case MEMBER_ITEM:
+      return item_size (value);
+    case MEMBER_VALUES:
+    case MEMBER_VALUES_SET:
+    case MEMBER_NONE:
+      break;
+    }
+  return 0;
+}
+
+/**
+ * dh_list_entry_new:
+ * @from: what to copy: a struct of the type that the list holds
+ * @n_values: values that the ruleset gives an army
+ *
+ * Returns: (transfer full): an entry of its own
+ */
+DhListEntry *
+dh_list_entry_new (DhListKind list, gconstpointer from, guint n_values)
+{
+  const EntryType *type = type_of (list);
+  DhListEntry *entry = g_malloc (sizeof *entry + type->size);
+
+  g_atomic_ref_count_init (&entry->references);
+  memcpy (entry->data, from, type->size);
+  for (const Member *member = type->members; member < type->members + MAX_MEMBERS; member++)
+    if (member->kind != MEMBER_NONE)
+      {
+        gpointer *value = G_STRUCT_MEMBER_P (entry->data, member->offset);
+
+        *value = copy_member (member->kind, *value, n_values);
+      }
+  return entry;
+}
+
+/**
+ * dh_list_entry_ref:
+ *
+ * Returns: (transfer full): @entry
+ */
+DhListEntry *
+dh_list_entry_ref (DhListEntry *entry)
+{
+  g_atomic_ref_count_inc (&entry->references);
+  return entry;
+}
+
+/**
+ * dh_list_entry_unref:
+ * @list: of which list it is
+ *
+ * Frees the entry with its last reference.
+ */
+void
+dh_list_entry_unref (DhListEntry *entry, DhListKind list)
+{
+  if (!g_atomic_ref_count_dec (&entry->references))
+    return;
+  dh_list_clear_struct (list, entry->data);
+  g_free (entry);
+}
+
+/**
+ * dh_list_clear_struct:
+ * @data: a struct of the type that the list holds, whose members it owns
+ *
+ * Frees the members of a struct that is no entry, and sets all of it to 0.
+ */
+void
+dh_list_clear_struct (DhListKind list, gpointer data)
+{
+  const EntryType *type = type_of (list);
+
+  for (const Member *member = type->members; member < type->members + MAX_MEMBERS; member++)
+    if (member->kind != MEMBER_NONE && G_STRUCT_MEMBER (gpointer, data, member->offset) != NULL)
+      free_member (member->kind, G_STRUCT_MEMBER (gpointer, data, member->offset));
+  memset (data, 0, type->size);
+}
+
+/**
+ * dh_list_entry_cost:
+ * @list: of which list it is
+ *
+ * Returns: bytes that an entry takes, roughly
+ */
+gsize
+dh_list_entry_cost (const DhListEntry *entry, DhListKind list)
+{
+  const EntryType *type = type_of (list);
+  gsize cost = sizeof *entry + type->size;
+
+  for (const Member *member = type->members; member < type->members + MAX_MEMBERS; member++)
+    if (member->kind != MEMBER_NONE)
+      cost += member_size (member->kind, G_STRUCT_MEMBER (gpointer, entry->data, member->offset));
+  return cost;
 }

@@ -26,12 +26,12 @@ dh_list_ref (DhList *list)
  * @list: (nullable): a list
  */
 void
-dh_list_unref (DhList *list, const DhEntryType *type)
+dh_list_unref (DhList *list, DhListKind kind)
 {
   if (list == NULL || !g_atomic_ref_count_dec (&list->references))
     return;
   for (guint i = 0; i < list->n; i++)
-    g_atomic_rc_box_release_full (list->entries[i], type->clear);
+    dh_list_entry_unref (list->entries[i], kind);
   g_free (list->entries);
   g_free (list);
 }
@@ -55,7 +55,7 @@ dh_list_length (const DhScenario *scenario, DhListKind kind)
 gconstpointer
 dh_list_get (const DhScenario *scenario, DhListKind kind, guint index)
 {
-  return index < dh_list_length (scenario, kind) ? scenario->lists[kind]->entries[index] : NULL;
+  return index < dh_list_length (scenario, kind) ? scenario->lists[kind]->entries[index]->data : NULL;
 }
 
 /* A list that nobody else has, with room for one more. */
@@ -71,16 +71,16 @@ own_list (DhScenario *scenario, DhListKind kind)
       g_atomic_ref_count_init (&own->references);
       own->n = dh_list_length (scenario, kind);
       own->allocated = own->n + 1;
-      own->entries = g_new (gpointer, own->allocated);
+      own->entries = g_new (DhListEntry *, own->allocated);
       for (guint i = 0; i < own->n; i++)
-        own->entries[i] = g_atomic_rc_box_acquire (list->entries[i]);
-      dh_list_unref (list, dh_list_type (kind));
+        own->entries[i] = dh_list_entry_ref (list->entries[i]);
+      dh_list_unref (list, kind);
       scenario->lists[kind] = list = own;
     }
   if (list->n == list->allocated)
     {
       list->allocated = 2 * list->allocated + 8;
-      list->entries = g_renew (gpointer, list->entries, list->allocated);
+      list->entries = g_renew (DhListEntry *, list->entries, list->allocated);
     }
   return list;
 }
@@ -89,25 +89,6 @@ static gboolean
 may_change (DhScenario *scenario)
 {
   return g_atomic_ref_count_compare (&scenario->references, 1);
-}
-
-static gpointer
-dup_entry (const DhScenario *scenario, DhListKind kind, gconstpointer entry)
-{
-  const DhEntryType *type = dh_list_type (kind);
-  gpointer copy = g_atomic_rc_box_alloc (type->size);
-
-  memcpy (copy, entry, type->size);
-  type->copy (copy);
-  if (kind == DH_LIST_ARMIES)
-    {
-      guint n = scenario->catalogue->n_items[DH_ITEM_VALUE];
-      DhScenarioArmy *army = copy;
-
-      army->values = army->values == NULL ? g_new0 (int, n) : g_memdup2 (army->values, n * sizeof (int));
-      army->values_set = army->values_set == NULL ? g_new0 (guint8, n) : g_memdup2 (army->values_set, n);
-    }
-  return copy;
 }
 
 /**
@@ -120,17 +101,17 @@ dup_entry (const DhScenario *scenario, DhListKind kind, gconstpointer entry)
 void
 dh_list_set (DhScenario *scenario, DhListKind kind, guint index, gconstpointer entry)
 {
-  gpointer copy;
+  DhListEntry *copy;
   DhList *list;
 
   g_return_if_fail (may_change (scenario));
   g_return_if_fail (index <= dh_list_length (scenario, kind));
-  copy = dup_entry (scenario, kind, entry);
+  copy = dh_list_entry_new (kind, entry, scenario->catalogue->n_items[DH_ITEM_VALUE]);
   list = own_list (scenario, kind);
   if (index == list->n)
     list->n++;
   else
-    g_atomic_rc_box_release_full (list->entries[index], dh_list_type (kind)->clear);
+    dh_list_entry_unref (list->entries[index], kind);
   list->entries[index] = copy;
 }
 
@@ -147,8 +128,8 @@ dh_list_remove (DhScenario *scenario, DhListKind kind, guint index)
   g_return_if_fail (may_change (scenario));
   g_return_if_fail (index < dh_list_length (scenario, kind));
   list = own_list (scenario, kind);
-  g_atomic_rc_box_release_full (list->entries[index], dh_list_type (kind)->clear);
-  memmove (list->entries + index, list->entries + index + 1, (list->n - index - 1) * sizeof (gpointer));
+  dh_list_entry_unref (list->entries[index], kind);
+  memmove (list->entries + index, list->entries + index + 1, (list->n - index - 1) * sizeof *list->entries);
   list->n--;
 }
 

@@ -65,14 +65,9 @@ dh_parse_end_army (DhXmlReader *reader, const DhXmlContent *content, gpointer da
 {
   DhScenarioParse *parse = data;
 
-  parse->army.kept = content->kept;
+  parse->army.kept = dh_kept_ref (content->kept);
   dh_scenario_set_army (parse->scenario, dh_scenario_get_n_armies (parse->scenario) - 1, &parse->army);
-  g_free (parse->army.commander);
-  g_free (parse->army.values);
-  g_free (parse->army.values_set);
-  dh_text_unref (parse->army.name);
-  dh_text_unref (parse->army.allies);
-  parse->army = (DhScenarioArmy){0};
+  dh_list_clear_struct (DH_LIST_ARMIES, &parse->army);
   return TRUE;
 }
 
@@ -249,12 +244,7 @@ dh_parse_end_piece (DhXmlReader *reader, const DhXmlContent *content, gpointer d
 {
   DhScenarioParse *parse = data;
 
-  parse->piece.kept = content->kept;
-  dh_scenario_set_piece (parse->scenario, dh_scenario_get_n_pieces (parse->scenario), &parse->piece);
-  g_free (parse->piece.id);
-  dh_text_unref (parse->piece.name);
-  parse->piece = (DhScenarioPiece){0};
-  return TRUE;
+  return dh_parse_end_entry (parse, DH_LIST_PIECES, &parse->piece, &parse->piece.kept, content);
 }
 
 /**

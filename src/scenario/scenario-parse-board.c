@@ -241,11 +241,7 @@ dh_parse_end_label (DhXmlReader *reader, const DhXmlContent *content, gpointer d
 {
   DhScenarioParse *parse = data;
 
-  parse->note.kept = content->kept;
-  dh_scenario_set_note (parse->scenario, dh_scenario_get_n_notes (parse->scenario), &parse->note);
-  g_clear_pointer (&parse->note.text, dh_text_unref);
-  parse->note.kept = NULL;
-  return TRUE;
+  return dh_parse_end_entry (parse, DH_LIST_NOTES, &parse->note, &parse->note.kept, content);
 }
 
 static gboolean

@@ -9,15 +9,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-static const DhItem *
-find_child (const DhItem *item, const char *id)
-{
-  for (guint i = 0; i < item->n_children; i++)
-    if (g_str_equal (item->children[i]->id, id))
-      return item->children[i];
-  return NULL;
-}
-
 /* Whether every attribute but those of @known is declared for the item and may say what it says. */
 static gboolean
 check_parameters (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, const DhItem *item,
@@ -26,7 +17,7 @@ check_parameters (DhXmlReader *reader, const DhXmlElement *element, const DhScen
   for (guint i = 0; i < element->n_attributes; i++)
     {
       const DhXmlAttribute *attribute = &element->attributes[i];
-      const DhItem *parameter = find_child (item, attribute->name);
+      const DhItem *parameter = dh_item_find_child (item, attribute->name);
       g_autofree char *wanted = NULL;
       DhWord word;
 
@@ -85,15 +76,6 @@ take_parameter (DhXmlReader *reader, const DhXmlElement *element, DhScenarioPars
   return TRUE;
 }
 
-static void
-clear_attribute (gpointer data)
-{
-  DhAttribute *attribute = data;
-
-  g_free (attribute->name);
-  g_free (attribute->value);
-}
-
 static gboolean
 parse_objective_side (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *parse)
 {
@@ -137,7 +119,7 @@ dh_parse_objective (DhXmlReader *reader, const DhXmlElement *element, gpointer d
   parse->objective.kind = kind;
   parse->objective.hexes = g_array_new (FALSE, FALSE, sizeof (DhPlace));
   parse->objective.parameters = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
-  g_array_set_clear_func (parse->objective.parameters, clear_attribute);
+  g_array_set_clear_func (parse->objective.parameters, (GDestroyNotify) dh_attribute_clear);
   for (guint i = 0; i < item->n_children; i++)
     if (!take_parameter (reader, element, parse, item->children[i]))
       return FALSE;
@@ -153,15 +135,8 @@ gboolean
 dh_parse_end_objective (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
-  DhScenarioObjective *objective = &parse->objective;
 
-  objective->kept = content->kept;
-  dh_scenario_set_objective (parse->scenario, dh_scenario_get_n_objectives (parse->scenario), objective);
-  g_array_unref (objective->hexes);
-  g_array_unref (objective->parameters);
-  dh_text_unref (objective->name);
-  *objective = (DhScenarioObjective){0};
-  return TRUE;
+  return dh_parse_end_entry (parse, DH_LIST_OBJECTIVES, &parse->objective, &parse->objective.kept, content);
 }
 
 /**
@@ -197,18 +172,6 @@ dh_parse_switch (DhXmlReader *reader, const DhXmlElement *element, gpointer data
   return TRUE;
 }
 
-static int
-find_setting (const DhItem *policy, const char *value)
-{
-  const char *text = dh_item_get (policy, "settings");
-  g_auto (GStrv) settings = g_strsplit (text != NULL ? text : "", " ", -1);
-
-  for (guint i = 0; settings[i] != NULL; i++)
-    if (g_str_equal (settings[i], value))
-      return i;
-  return -1;
-}
-
 /**
  * dh_parse_policy:
  *
@@ -226,7 +189,7 @@ dh_parse_policy (DhXmlReader *reader, const DhXmlElement *element, gpointer data
   if (!dh_parse_item (reader, element, parse, DH_ITEM_POLICY, "id", &index))
     return FALSE;
   policy = parse->scenario->catalogue->items[DH_ITEM_POLICY][index];
-  setting = find_setting (policy, value);
+  setting = dh_item_find_word (policy, "settings", value);
   if (setting < 0)
     return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("value is “%.80s”, expected one of: %s"), value,
                         dh_item_get (policy, "settings"));
@@ -266,15 +229,8 @@ gboolean
 dh_parse_end_special (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
-  DhSpecialRule *special = &parse->special;
 
-  special->kept = content->kept;
-  dh_scenario_set_special (parse->scenario, dh_scenario_get_n_specials (parse->scenario), special);
-  g_free (special->id);
-  dh_text_unref (special->name);
-  dh_text_unref (special->text);
-  *special = (DhSpecialRule){0};
-  return TRUE;
+  return dh_parse_end_entry (parse, DH_LIST_SPECIALS, &parse->special, &parse->special.kept, content);
 }
 
 /**

@@ -152,6 +152,23 @@ dh_parse_end_kept (DhXmlReader *reader, const DhXmlContent *content, gpointer da
   return TRUE;
 }
 
+/**
+ * dh_parse_end_entry:
+ * @entry: what was read; it is empty afterwards
+ * @entry_kept: where it holds what came with its element
+ *
+ * End of an element that is an entry of a list: appends it.
+ */
+gboolean
+dh_parse_end_entry (DhScenarioParse *parse, DhListKind list, gpointer entry, DhKept **entry_kept,
+                    const DhXmlContent *content)
+{
+  *entry_kept = dh_kept_ref (content->kept);
+  dh_list_set (parse->scenario, list, dh_list_length (parse->scenario, list), entry);
+  dh_list_clear_struct (list, entry);
+  return TRUE;
+}
+
 static gboolean
 is_language_tag (const char *tag)
 {

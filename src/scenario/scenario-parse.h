@@ -57,6 +57,8 @@ gboolean dh_parse_hex (DhXmlReader *reader, const DhXmlElement *element, const D
 gboolean dh_parse_hexes (DhXmlReader *reader, gsize at, const DhScenarioParse *parse, const char *text, GArray *hexes);
 gboolean dh_parse_room (DhXmlReader *reader, const DhXmlElement *element, guint n, guint most);
 gboolean dh_parse_end_kept (DhXmlReader *reader, const DhXmlContent *content, gpointer data);
+gboolean dh_parse_end_entry (DhScenarioParse *parse, DhListKind list, gpointer entry, DhKept **entry_kept,
+                             const DhXmlContent *content);
 void dh_parse_set_key (DhScenarioParse *parse, ...) G_GNUC_NULL_TERMINATED;
 
 /* Texts */

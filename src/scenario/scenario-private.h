@@ -42,18 +42,16 @@ typedef enum
 typedef struct
 {
   gatomicrefcount references;
-  guint n;
-  guint allocated;
-  gpointer *entries; /* made by g_atomic_rc_box_new */
-} DhList;
+  gpointer data[]; /* a struct of the type that the list holds */
+} DhListEntry;
 
 typedef struct
 {
-  gsize size;
-  void (*copy) (gpointer entry); /* makes a plain copy of the bytes its own */
-  void (*clear) (gpointer entry);
-  gsize (*cost) (gconstpointer entry); /* bytes beyond its size */
-} DhEntryType;
+  gatomicrefcount references;
+  guint n;
+  guint allocated;
+  DhListEntry **entries;
+} DhList;
 
 typedef struct
 {
@@ -103,9 +101,13 @@ struct _DhScenario
 const char *dh_scenario_attribute_name (DhScenarioAttribute attribute);
 
 /* Lists */
-const DhEntryType *dh_list_type (DhListKind kind);
+DhListEntry *dh_list_entry_new (DhListKind list, gconstpointer from, guint n_values);
+DhListEntry *dh_list_entry_ref (DhListEntry *entry);
+void dh_list_entry_unref (DhListEntry *entry, DhListKind list);
+gsize dh_list_entry_cost (const DhListEntry *entry, DhListKind list);
+void dh_list_clear_struct (DhListKind list, gpointer data);
 DhList *dh_list_ref (DhList *list);
-void dh_list_unref (DhList *list, const DhEntryType *type);
+void dh_list_unref (DhList *list, DhListKind kind);
 gconstpointer dh_list_get (const DhScenario *scenario, DhListKind kind, guint index);
 guint dh_list_length (const DhScenario *scenario, DhListKind kind);
 void dh_list_set (DhScenario *scenario, DhListKind kind, guint index, gconstpointer entry);
@@ -124,8 +126,6 @@ void dh_scenario_default_zones (const DhCatalogue *catalogue, const DhGrid *grid
 /* What a file holds around elements that are no entry of a list; key: "hex/C1", "side/E8/NE/wall", "about" ... */
 void dh_scenario_keep (DhScenario *scenario, const char *key, DhKept *kept);
 
-DhItem *dh_item_dup (const DhItem *item);
-gsize dh_item_size (const DhItem *item);
 void dh_scenario_add_tree (DhScenario *scenario, DhTree which, const DhItem *item, DhKept *kept);
 const DhKept *dh_scenario_get_tree_kept (const DhScenario *scenario, DhTree which, guint index);
 

@@ -120,8 +120,7 @@ end_change (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
   if (!dh_parse_add_text (reader, content, parse, &parse->change.text))
     return FALSE;
   dh_scenario_set_change (parse->scenario, joins ? n - 1 : n, &parse->change);
-  g_clear_pointer (&parse->change.version, g_free);
-  g_clear_pointer (&parse->change.text, dh_text_unref);
+  dh_list_clear_struct (DH_LIST_CHANGES, &parse->change);
   return TRUE;
 }
 
@@ -269,22 +268,12 @@ dh_scenario_parse_clear (DhScenarioParse *parse)
   g_clear_error (&parse->find_error);
   g_free (parse->language);
   g_string_free (parse->key, TRUE);
-  g_free (parse->army.commander);
-  g_free (parse->army.values);
-  g_free (parse->army.values_set);
-  dh_text_unref (parse->army.name);
-  dh_text_unref (parse->army.allies);
-  g_free (parse->piece.id);
-  dh_text_unref (parse->piece.name);
-  dh_text_unref (parse->note.text);
-  dh_text_unref (parse->objective.name);
-  g_clear_pointer (&parse->objective.hexes, g_array_unref);
-  g_clear_pointer (&parse->objective.parameters, g_array_unref);
-  g_free (parse->special.id);
-  dh_text_unref (parse->special.name);
-  dh_text_unref (parse->special.text);
-  g_free (parse->change.version);
-  dh_text_unref (parse->change.text);
+  dh_list_clear_struct (DH_LIST_ARMIES, &parse->army);
+  dh_list_clear_struct (DH_LIST_PIECES, &parse->piece);
+  dh_list_clear_struct (DH_LIST_NOTES, &parse->note);
+  dh_list_clear_struct (DH_LIST_OBJECTIVES, &parse->objective);
+  dh_list_clear_struct (DH_LIST_SPECIALS, &parse->special);
+  dh_list_clear_struct (DH_LIST_CHANGES, &parse->change);
   g_ptr_array_unref (parse->trees);
   g_hash_table_unref (parse->ids);
   g_free (parse->zones);

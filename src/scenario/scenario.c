@@ -103,7 +103,7 @@ dh_scenario_unref (DhScenario *scenario)
   for (guint i = 0; i < DH_N_SCENARIO_TEXTS; i++)
     dh_text_unref (scenario->texts[i]);
   for (guint i = 0; i < DH_N_LISTS; i++)
-    dh_list_unref (scenario->lists[i], dh_list_type (i));
+    dh_list_unref (scenario->lists[i], i);
   dh_rows_unref (scenario->rows);
   unref_block (scenario->switches);
   unref_block (scenario->policies);

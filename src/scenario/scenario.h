@@ -170,11 +170,9 @@ void dh_scenario_remove_special (DhScenario *scenario, guint index);
 guint dh_scenario_get_n_changes (const DhScenario *scenario);
 const DhChange *dh_scenario_get_change (const DhScenario *scenario, guint index);
 void dh_scenario_set_change (DhScenario *scenario, guint index, const DhChange *change);
-void dh_scenario_remove_change (DhScenario *scenario, guint index);
 
 guint dh_scenario_get_n_trees (const DhScenario *scenario, DhTree which);
 const DhItem *dh_scenario_get_tree (const DhScenario *scenario, DhTree which, guint index);
-void dh_scenario_set_tree (DhScenario *scenario, DhTree which, guint index, const DhItem *tree);
 void dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index);
 guint dh_scenario_get_n_effects (const DhScenario *scenario);
 const DhItem *dh_scenario_get_effect (const DhScenario *scenario, guint index);

@@ -115,6 +115,39 @@ arrange_objective (Field *field)
   field_objective (field, "temporary", JACOBITE, "G5");
 }
 
+/* J-OBV-01: 33 rows, of which the last would be forgotten */
+static void
+arrange_many_objectives (Field *field)
+{
+  static const char *const hexes =
+      "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 L4 A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5 L5 M5 A6 B6 C6 D6 E6 F6";
+
+  field_parameter (field_objective (field, "temporary", JACOBITE, hexes), "each", "yes");
+  field_objective (field, "breakthrough", JACOBITE, NULL);
+  field_objective (field, "withdraw", GOVERNMENT, NULL);
+}
+
+/* Just as many as there is room for */
+static void
+arrange_most_objectives (Field *field)
+{
+  static const char *const hexes =
+      "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 L4 A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5 L5 M5 A6 B6 C6 D6 E6 F6 G6";
+
+  field_parameter (field_objective (field, "temporary", JACOBITE, hexes), "each", "yes");
+}
+
+/* More ground to clear than a position can note */
+static void
+arrange_much_ground (Field *field)
+{
+  for (guint i = 0; i < 9; i++)
+    field_parameter (field_objective (field, "permanent", JACOBITE,
+                                      "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 L4 A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5 L5 M5 A6 "
+                                      "B6 C6 D6 E6"),
+                     "removes-terrain", "yes");
+}
+
 static void
 test_problems (void)
 {
@@ -136,6 +169,9 @@ test_problems (void)
       {arrange_cannonade, "cannonade-without-guns", 1, DH_PROBLEM_WARNING, NULL},
       {arrange_dry_bridge, "feature-without-water", 1, DH_PROBLEM_WARNING, "G5"},
       {arrange_objective, "objective-impassable", 1, DH_PROBLEM_WARNING, "G5"},
+      {arrange_many_objectives, "too-many-objectives", 1, DH_PROBLEM_ERROR, NULL},
+      {arrange_most_objectives, "too-many-objectives", 0, DH_PROBLEM_ERROR, NULL},
+      {arrange_much_ground, "too-many-objectives", 1, DH_PROBLEM_ERROR, NULL},
       {arrange_nothing, "no-leader", 0, DH_PROBLEM_WARNING, NULL},
   };
 

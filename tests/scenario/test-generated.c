@@ -125,6 +125,67 @@ test_great_battles (void)
   for_battles (8, 64, 150, fight_shortly);
 }
 
+/* A thousand pieces of one class on the largest board, the sides in turn and nobody next to another. */
+static DhScenario *
+fill_board (const char *class_id)
+{
+  const DhItem *class = dh_catalogue_find (catalogue, DH_ITEM_CLASS, class_id);
+  const DhGrid grid = {.columns = 64, .rows = 64};
+  g_autoptr (DhScenario) scenario = dh_scenario_new (catalogue);
+  int values[] = {12, 0, 30, 0};
+  guint8 values_set[] = {TRUE, TRUE, TRUE, TRUE};
+
+  g_assert_cmpuint (catalogue->n_items[DH_ITEM_VALUE], ==, G_N_ELEMENTS (values));
+  dh_scenario_set_grid (scenario, &grid);
+  for (DhPlace hex = 0; hex < dh_grid_n_places (&grid); hex++)
+    dh_scenario_edit_cell (scenario, hex)->zones = 1 << (dh_grid_column (&grid, hex) / 22);
+  for (guint i = 0; i < 2; i++)
+    {
+      const DhScenarioArmy army = {.side_index = i,
+                                   .edge = i == 0 ? DH_EDGE_TOP : DH_EDGE_BOTTOM,
+                                   .first = i == 0,
+                                   .values = values,
+                                   .values_set = values_set};
+
+      dh_scenario_set_army (scenario, i, &army);
+    }
+  for (guint i = 0; i < 1000; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("p%u", i);
+      const DhScenarioPiece piece = {.id = id,
+                                     .class_index = class->index,
+                                     .army = i % 2,
+                                     .steps = dh_item_int (class, "steps", 1),
+                                     .place = dh_grid_hex (&grid, 2 * (i % 32), 2 * (i / 32))};
+
+      dh_scenario_set_piece (scenario, i, &piece);
+    }
+  return g_steal_pointer (&scenario);
+}
+
+/* All guns may fire at whatever is in range, and all may move: more than a list of options can hold. */
+static void
+test_more_choices_than_fit (void)
+{
+  static const char *const classes[] = {"light-artillery", "highland", "light-cavalry"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (classes); i++)
+    for (guint seed = 1; seed <= 2; seed++)
+      {
+        g_autoptr (DhScenario) scenario = fill_board (classes[i]);
+        g_autoptr (DhSetup) setup = NULL;
+        g_autoptr (DhMatch) match = NULL;
+        g_autoptr (DhGame) game = NULL;
+
+        dh_scenario_set_switch (scenario, 0, seed % 2);
+        setup = dh_scenario_to_setup (scenario, &dh_jacobite_rules, NULL);
+        match = dh_match_new (setup, seed);
+        game = dh_game_new (setup, seed);
+        match->max_turns = 1;
+        dh_match_play (match, game);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,6 +204,7 @@ main (int argc, char **argv)
   g_test_add_func ("/scenario/generated/battles-round-trip", test_round_trip);
   g_test_add_func ("/scenario/generated/bots-come-to-an-end", test_bots_come_to_an_end);
   g_test_add_func ("/scenario/generated/great-battles-are-played", test_great_battles);
+  g_test_add_func ("/scenario/generated/more-choices-than-fit", test_more_choices_than_fit);
   status = g_test_run ();
   dh_library_free (library);
   return status;

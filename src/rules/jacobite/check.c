@@ -213,6 +213,11 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
             check_pair (&check, piece, other);
       }
   check_armies (&check);
+  if (check.tables->too_many_objectives)
+    report (&check, DH_PROBLEM_ERROR, "too-many-objectives",
+            N_ ("There are too many objectives: 32 can be kept count of, where each hex pays every hex is one, and 255 "
+                "hexes can be cleared."),
+            DH_PIECE_NONE, DH_PIECE_NONE);
   for (DhPlace hex = 0; hex < setup->board->n_hexes; hex++)
     check_hex (&check, hex);
   for (guint i = 0; i < setup->n_objectives; i++)

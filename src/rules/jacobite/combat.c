@@ -293,6 +293,16 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
   return n;
 }
 
+/* Whether a list with so many attacks has room for all that one unit may have, and for passing. Where it has not, the
+ * last units wait until others have battled. */
+static gboolean
+has_room (guint n)
+{
+  const guint farthest = JR_MAX_RANGE + 1;
+
+  return n + 3 * farthest * (farthest + 1) + DH_N_DIRECTIONS + 1 <= DH_MAX_OPTIONS;
+}
+
 /**
  * jr_combat_options:
  * @out: (out): room for %DH_MAX_OPTIONS
@@ -305,7 +315,7 @@ jr_combat_options (const DhState *state, DhSide side, DhOption *out)
 {
   guint n = 0;
 
-  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces && has_room (n); unit++)
     {
       const DhPiece *piece = piece_of (state, unit);
 
@@ -351,7 +361,7 @@ jr_cannonade_options (const DhState *state, DhSide side, DhOption *out)
 {
   guint n = 0;
 
-  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces && has_room (n); unit++)
     if (piece_of (state, unit)->side == side && jr_in_play (state, unit) && jr_class (state, unit)->arm == JR_ARTILLERY)
       n += list_fires (state, unit, JR_ATTACK_RANGED | JR_ATTACK_CANNONADE, out + n);
   return dh_options_sort (out, n);

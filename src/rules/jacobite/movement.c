@@ -175,6 +175,7 @@ must_move (const DhState *state, DhPieceId piece)
   return FALSE;
 }
 
+/* Where more moves are possible than a list holds, the last pieces wait until others have moved. */
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
@@ -182,7 +183,7 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   guint n = 0;
 
   out[n++] = dh_option_pass ();
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  for (DhPieceId id = 0; id < state->setup->n_pieces && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
     if (may_move (state, id))
       {
         guint before = n;

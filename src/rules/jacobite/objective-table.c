@@ -131,11 +131,19 @@ read_objective (JrTables *tables, const DhSetup *setup, guint source)
     tables->objectives[tables->n_objectives++] = row;
 }
 
+static gboolean
+has_room (const JrTables *tables, const DhObjective *objective)
+{
+  guint rows = parameter_flag (objective, "each") ? MAX (objective->n_hexes, 1) : 1;
+
+  return tables->n_objectives + rows <= JR_MAX_OBJECTIVES;
+}
+
 /**
  * jr_objective_table_prepare:
  *
  * Lays out the scenario's objectives: one that pays for each hex becomes a row for each. Makes room for the ground
- * that they clear.
+ * that they clear. What there is no room for is left out, which jr_check() tells.
  *
  * Rule: J-OBV-01
  */
@@ -144,10 +152,18 @@ jr_objective_table_prepare (JrTables *tables, DhSetup *setup)
 {
   tables->objectives = g_new0 (JrObjective, JR_MAX_OBJECTIVES);
   for (guint i = 0; i < setup->n_objectives; i++)
-    read_objective (tables, setup, i);
+    if (has_room (tables, &setup->objectives[i]))
+      read_objective (tables, setup, i);
+    else
+      tables->too_many_objectives = TRUE;
   for (guint i = 0; i < tables->n_objectives; i++)
     if (tables->objectives[i].removes_terrain)
       setup->n_terrain_changes += tables->objectives[i].n_hexes;
+  if (setup->n_terrain_changes > G_MAXUINT8)
+    {
+      tables->too_many_objectives = TRUE;
+      setup->n_terrain_changes = G_MAXUINT8;
+    }
 }
 
 /**

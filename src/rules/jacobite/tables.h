@@ -294,6 +294,7 @@ typedef struct
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
+  gboolean too_many_objectives; /* more rows, or more ground to clear, than a position has room for */
   JrCard *cards;    /* [DH_ITEM_CARD] */
   gpointer sight;   /* sight.c: what can be known before play, made by jr_sight_prepare() */
   guint64 policies; /* bits of JrPolicy */

@@ -134,32 +134,6 @@ dh_state_push (DhState *state, guint kind)
 }
 
 /**
- * dh_state_top:
- *
- * Returns: (transfer none) (nullable): the step to be done next; %NULL when the agenda is empty. It is good until the
- *   next push or pop.
- */
-DhStep *
-dh_state_top (DhState *state)
-{
-  return state->agenda_length > 0 ? &agenda (state)[state->agenda_length - 1] : NULL;
-}
-
-/**
- * dh_state_peek:
- * @depth: 0 is the step to be done next
- *
- * Returns: (transfer none) (nullable): a step; %NULL below the bottom
- */
-const DhStep *
-dh_state_peek (const DhState *state, guint depth)
-{
-  const void *steps = (const guint8 *) state + state->setup->agenda_offset;
-
-  return depth < state->agenda_length ? (const DhStep *) steps + (state->agenda_length - 1 - depth) : NULL;
-}
-
-/**
  * dh_state_pop:
  *
  * Takes the step to be done next off the agenda.

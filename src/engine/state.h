@@ -194,9 +194,23 @@ void dh_state_reshuffle (DhState *state, guint deck);
 
 /* Agenda: the last step pushed is the next one done */
 DhStep *dh_state_push (DhState *state, guint kind);
-DhStep *dh_state_top (DhState *state);
-const DhStep *dh_state_peek (const DhState *state, guint depth);
 void dh_state_pop (DhState *state);
+
+/* A step; depth 0 is the one to be done next. NULL below the bottom. */
+static inline const DhStep *
+dh_state_peek (const DhState *state, guint depth)
+{
+  const void *steps = (const guint8 *) state + state->setup->agenda_offset;
+
+  return depth < state->agenda_length ? (const DhStep *) steps + (state->agenda_length - 1 - depth) : NULL;
+}
+
+/* The step to be done next, to be changed; good until the next push or pop. NULL when the agenda is empty. */
+static inline DhStep *
+dh_state_top (DhState *state)
+{
+  return (DhStep *) dh_state_peek (state, 0);
+}
 
 /* What is pending */
 DhDecision *dh_state_ask (DhState *state, DhSide side, guint kind, DhPieceId piece, DhPlace place, gboolean may_pass);

@@ -11,46 +11,21 @@
 
 /* ---- Questions ---- */
 
-/**
- * jr_card_in_play:
- *
- * Returns: (nullable): the card whose effects are in play
- */
-const JrCard *
-jr_card_in_play (const DhState *state)
-{
-  guint card = jr_peek (state)->effects_of;
-
-  return card == 0 ? NULL : &jr_tables (state)->cards[card - 1];
-}
-
-/**
- * jr_next_effect:
- * @after: (nullable): the effect found last
- *
- * Returns: (nullable): the next effect of that use of the card in play
- */
-const JrEffect *
-jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
-{
-  const JrCard *card = jr_card_in_play (state);
-
-  if (card == NULL)
-    return NULL;
-  for (const JrEffect *e = after == NULL ? card->effects : after + 1; e < card->effects + card->n_effects; e++)
-    if (e->use == use)
-      return e;
-  return NULL;
-}
-
 static gboolean
 has_leader (const DhState *state, DhPieceId piece)
 {
   return jr_is_leader (state, piece) || jr_leader_with (state, piece) != DH_PIECE_NONE;
 }
 
-static gboolean
-fits_flags (const DhState *state, guint flags, DhPieceId piece)
+/**
+ * jr_fits_flags:
+ * @flags: #JrFilterFlags
+ * @piece: a piece on the board
+ *
+ * Returns: whether all that a filter asks for besides arm and class is true of a piece
+ */
+gboolean
+jr_fits_flags (const DhState *state, guint flags, DhPieceId piece)
 {
   const DhPiece *p = dh_state_piece (state, piece);
 
@@ -59,20 +34,6 @@ fits_flags (const DhState *state, guint flags, DhPieceId piece)
          && (!(flags & JR_FILTER_NO_LEADER) || !has_leader (state, piece))
          && (!(flags & JR_FILTER_NEXT_TO_LEADER) || p->flags & JR_CARD_DIE)
          && (!(flags & JR_FILTER_NO_ENEMY_ADJACENT) || !jr_enemy_unit_adjacent (state, p->place, p->side));
-}
-
-/**
- * jr_fits:
- * @piece: a piece on the board
- *
- * Returns: whether an effect with that filter is for a piece
- */
-gboolean
-jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece)
-{
-  return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1)
-         && (filter->classes == 0 || filter->classes >> dh_state_piece (state, piece)->class_index & 1)
-         && (filter->flags == 0 || fits_flags (state, filter->flags, piece));
 }
 
 /**

@@ -114,7 +114,12 @@ jr_direction (const DhState *state, DhPlace from, DhPlace to, DhDirection *direc
 }
 
 gboolean jr_enemy_unit_adjacent (const DhState *state, DhPlace hex, DhSide side);
-DhSide jr_opponent (const DhState *state, DhSide side);
+static inline DhSide
+jr_opponent (const DhState *state, DhSide side)
+{
+  return side == 0 ? 1 : 0;
+}
+
 gboolean jr_is_baseline (const DhState *state, DhSide side, DhPlace hex);
 /* The one or two hexes of the next row toward the side's own edge; DH_PLACE_NOWHERE off the board. */
 void jr_rear_hexes (const DhState *state, DhSide side, DhPlace hex, DhPlace rear[2]);
@@ -188,9 +193,40 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
 void jr_cards_prepare (JrTables *tables, DhSetup *setup);
 extern const char *const jr_executed_effects[];
-const JrCard *jr_card_in_play (const DhState *state);
-const JrEffect *jr_next_effect (const DhState *state, JrUse use, const JrEffect *after);
-gboolean jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece);
+gboolean jr_fits_flags (const DhState *state, guint flags, DhPieceId piece);
+
+/* The card whose effects are in play, or NULL. */
+static inline const JrCard *
+jr_card_in_play (const DhState *state)
+{
+  guint card = jr_peek (state)->effects_of;
+
+  return card == 0 ? NULL : &jr_tables (state)->cards[card - 1];
+}
+
+/* The next effect of that use of the card in play after the one found last, or NULL. */
+static inline const JrEffect *
+jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
+{
+  const JrCard *card = jr_card_in_play (state);
+
+  if (card == NULL)
+    return NULL;
+  for (const JrEffect *e = after == NULL ? card->effects : after + 1; e < card->effects + card->n_effects; e++)
+    if (e->use == use)
+      return e;
+  return NULL;
+}
+
+/* Whether an effect with that filter is for a piece on the board. */
+static inline gboolean
+jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece)
+{
+  return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1)
+         && (filter->classes == 0 || filter->classes >> dh_state_piece (state, piece)->class_index & 1)
+         && (filter->flags == 0 || jr_fits_flags (state, filter->flags, piece));
+}
+
 guint jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out);
 void jr_card_ordered (DhPlay *play);
 void jr_card_moves_over (DhPlay *play);

@@ -275,12 +275,11 @@ static void
 choose_fallback (DhPlay *play, DhStep *step)
 {
   JrState *jr = jr_state (play->state);
-  DhOption out[DH_MAX_PIECES + 1];
   guint8 before[JR_MAX_EFFECTS];
 
   memcpy (before, jr->capacity, sizeof before);
   clear_capacity (play, TRUE);
-  if (list_options (play->state, step, play->state->active, out) > 1)
+  if (has_choice (play->state, step, play->state->active))
     return;
   memcpy (jr->capacity, before, sizeof before);
   clear_capacity (play, FALSE);

@@ -89,17 +89,6 @@ jr_enemy_unit_adjacent (const DhState *state, DhPlace hex, DhSide side)
 }
 
 /**
- * jr_opponent:
- *
- * Returns: the other of the two sides
- */
-DhSide
-jr_opponent (const DhState *state, DhSide side)
-{
-  return side == 0 ? 1 : 0;
-}
-
-/**
  * jr_is_baseline:
  *
  * Returns: whether a hex lies on the edge a side is seated at

@@ -20,10 +20,11 @@ typedef struct
   DhPlace start; /* where the piece stands */
   gboolean is_first_step;
   gboolean ignores_stops;
-  guint sides;     /* bits: over which it may go */
-  guint move;      /* hexes after which it may do what it likes */
-  guint long_move; /* hexes after which it may only melee */
-  guint road;      /* hexes along a road */
+  gboolean may_melee; /* some enemy is near enough for the long move */
+  guint sides;        /* bits: over which it may go */
+  guint move;         /* hexes after which it may do what it likes */
+  guint long_move;    /* hexes after which it may only melee */
+  guint road;         /* hexes along a road */
   guint n;
   JrReached *out;
   guint8 known[DH_MAX_HEXES]; /* [hex] its first way in out, counted from 1 */
@@ -61,6 +62,20 @@ jr_allowance (const DhState *state, DhPieceId piece)
   return allowance_by (find_effect (state, JR_USE_MOVE_ALLOWANCE, piece), jr_class (state, piece));
 }
 
+static gboolean
+has_enemy_within (const DhState *state, const DhPiece *piece, guint hexes)
+{
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    {
+      const DhPiece *other = dh_state_piece (state, id);
+
+      if (other->side != piece->side && other->place < DH_PLACE_BOX
+          && dh_board_distance (state->setup->board, piece->place, other->place) <= hexes)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static guint
 rear_sides (const DhState *state, DhSide side)
 {
@@ -89,6 +104,7 @@ begin (Search *search, const DhState *state, DhPieceId piece)
   search->sides = rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
   search->move = allowance_by (effect, class);
   search->long_move = effect == NULL ? MAX (search->move, class->long_move) : search->move;
+  search->may_melee = search->long_move > search->move && has_enemy_within (state, p, search->long_move + 1);
   search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
 
@@ -137,7 +153,7 @@ judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPla
   if (distance <= search->move)
     return JR_WAY_FREE;
   if (distance <= search->long_move
-      && (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE) || has_enemy_to_melee (search, to)))
+      && (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE) || (search->may_melee && has_enemy_to_melee (search, to))))
     return JR_WAY_MELEE_ONLY;
   return on_road && distance <= search->road ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
 }
@@ -155,9 +171,8 @@ leads_on (const Search *search, const JrReached *at)
 
 /* The piece stops for the ground, the side crossed, or a lone leader it joins. */
 static gboolean
-step (const Search *search, const JrReached *at, DhDirection side, JrReached *next)
+step (const Search *search, const JrReached *at, DhDirection side, guint gate, JrReached *next)
 {
-  guint gate = jr_gate (search->state, search->arm, at->hex, side);
   DhPlace to = search->board->neighbours[at->hex][side];
   gboolean taken;
 
@@ -172,21 +187,36 @@ step (const Search *search, const JrReached *at, DhDirection side, JrReached *ne
   next->on_road = at->on_road && gate & JR_GATE_ROAD;
   next->stops = (gate & JR_GATE_STOPS && !search->ignores_stops) || (taken && search->arm != JR_LEADER);
   next->may_end = !taken || may_end (search, to);
-  next->way = judge (search, next->distance, next->on_road, gate, to);
   return TRUE;
 }
 
-/* Ways to one hex that lead on alike are one; the first to come is the shortest. */
-static void
-keep (Search *search, const JrReached *next)
+/* The way to the same hex that was found before and leads on alike. */
+static JrReached *
+find_known (const Search *search, const JrReached *next)
 {
   guint first = search->known[next->hex];
 
   for (guint i = first - 1; first > 0 && i < search->n; i++)
     {
       JrReached *known = &search->out[i];
-      if (known->hex != next->hex || known->on_road != next->on_road || known->stops != next->stops)
-        continue;
+      if (known->hex == next->hex && known->on_road == next->on_road && known->stops == next->stops)
+        return known;
+    }
+  return NULL;
+}
+
+/* Ways to one hex that lead on alike are one. The first to come is the shortest, and none is better unless that one
+ * costs the battle. */
+static void
+keep (Search *search, JrReached *next, guint gate)
+{
+  JrReached *known = find_known (search, next);
+
+  if (known != NULL && known->way != JR_WAY_NO_BATTLE && !(gate & JR_GATE_NO_BATTLE))
+    return;
+  next->way = judge (search, next->distance, next->on_road, gate, next->hex);
+  if (known != NULL)
+    {
       if (next->way > known->way)
         *known = *next;
       return;
@@ -194,7 +224,7 @@ keep (Search *search, const JrReached *next)
   if (search->n == JR_MAX_REACHED)
     return;
   search->out[search->n++] = *next;
-  if (first == 0)
+  if (search->known[next->hex] == 0)
     search->known[next->hex] = search->n;
 }
 
@@ -205,9 +235,11 @@ look_around (Search *search, const JrReached *at)
     return;
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
+      guint gate = jr_gate (search->state, search->arm, at->hex, d);
       JrReached next;
-      if (step (search, at, d, &next) && next.hex != search->start)
-        keep (search, &next);
+
+      if (step (search, at, d, gate, &next) && next.hex != search->start)
+        keep (search, &next, gate);
     }
 }
 
@@ -244,7 +276,12 @@ jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out
 static gboolean
 find_beside (const Search *search, const JrReached *at, DhDirection side, JrReached *reached)
 {
-  return leads_on (search, at) && step (search, at, side, reached) && reached->may_end && reached->way == JR_WAY_FREE;
+  guint gate = jr_gate (search->state, search->arm, at->hex, side);
+
+  if (!leads_on (search, at) || !step (search, at, side, gate, reached) || !reached->may_end)
+    return FALSE;
+  reached->way = judge (search, reached->distance, reached->on_road, gate, reached->hex);
+  return reached->way == JR_WAY_FREE;
 }
 
 /**

@@ -36,6 +36,17 @@ const DhAction dh_actions[] = {
     {"win.tool::label", N_ ("_Name on the Map"), DH_SECTION_TOOLS, DH_ON_CANVAS, {"l"}},
     {"win.pick", N_ ("P_ick What Is There"), DH_SECTION_TOOLS, DH_ON_CANVAS, {"i"}},
 
+    {"win.next-piece", N_ ("_Next Piece That May Act"), DH_SECTION_PLAY, DH_ON_CANVAS, {"n"}},
+    {"win.next-target", N_ ("Next _Target"), DH_SECTION_PLAY, DH_ON_CANVAS, {"period"}},
+    {"win.previous-target", N_ ("_Previous Target"), DH_SECTION_PLAY, DH_ON_CANVAS, {"comma"}},
+    {"win.undo-answer", N_ ("_Take Back the Last Answer"), DH_SECTION_PLAY, DH_ON_CANVAS, {"u"}},
+    {"win.pass",
+     N_ ("_Done with This Question"),
+     DH_SECTION_PLAY,
+     DH_ON_CANVAS,
+     {"<Control>Return", "<Control>KP_Enter"}},
+    {"win.pause", N_ ("_Pause the Computers"), DH_SECTION_PLAY, DH_ON_CANVAS, {"p"}},
+
     {"win.zoom-in",
      N_ ("Zoom _In"),
      DH_SECTION_VIEW,
@@ -85,7 +96,8 @@ const char *
 dh_section_title (DhSection section)
 {
   static const char *const titles[DH_N_SECTIONS] = {
-      N_ ("Files"), N_ ("Editing"), N_ ("Tools (on the board)"), N_ ("View"), N_ ("Window"),
+      N_ ("Files"), N_ ("Editing"), N_ ("Tools (on the board)"), N_ ("Playing (on the board)"),
+      N_ ("View"),  N_ ("Window"),
   };
 
   g_return_val_if_fail (section < DH_N_SECTIONS, NULL);
@@ -148,26 +160,48 @@ dh_actions_new_menu (DhActionFlags menu)
   return G_MENU_MODEL (g_steal_pointer (&all));
 }
 
+static gboolean
+has_key (const DhAction *action, guint key, GdkModifierType modifiers)
+{
+  guint wanted_modifiers = modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK);
+
+  for (guint i = 0; action->flags & DH_ON_CANVAS && i < DH_MAX_KEYS && action->keys[i]; i++)
+    {
+      guint action_key;
+      GdkModifierType action_modifiers;
+
+      if (gtk_accelerator_parse (action->keys[i], &action_key, &action_modifiers)
+          && action_key == gdk_keyval_to_lower (key) && action_modifiers == wanted_modifiers)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * dh_actions_find_key:
  *
- * Returns: (nullable) (transfer none): the action of the canvas that the key stands for
+ * Returns: (nullable) (transfer none): the action of the canvas that the key stands for while editing
  */
 const DhAction *
 dh_actions_find_key (guint key, GdkModifierType modifiers)
 {
-  guint wanted_modifiers = modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK | GDK_ALT_MASK);
-
   for (const DhAction *action = dh_actions; action->name; action++)
-    for (guint i = 0; action->flags & DH_ON_CANVAS && i < DH_MAX_KEYS && action->keys[i]; i++)
-      {
-        guint action_key;
-        GdkModifierType action_modifiers;
+    if (action->section != DH_SECTION_PLAY && has_key (action, key, modifiers))
+      return action;
+  return NULL;
+}
 
-        if (gtk_accelerator_parse (action->keys[i], &action_key, &action_modifiers)
-            && action_key == gdk_keyval_to_lower (key) && action_modifiers == wanted_modifiers)
-          return action;
-      }
+/**
+ * dh_actions_find_key_in:
+ *
+ * Returns: (nullable) (transfer none): the action of the canvas, of that section, that the key stands for
+ */
+const DhAction *
+dh_actions_find_key_in (DhSection section, guint key, GdkModifierType modifiers)
+{
+  for (const DhAction *action = dh_actions; action->name; action++)
+    if (action->section == section && has_key (action, key, modifiers))
+      return action;
   return NULL;
 }
 

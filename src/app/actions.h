@@ -16,6 +16,7 @@ typedef enum
   DH_SECTION_FILE,
   DH_SECTION_EDIT,
   DH_SECTION_TOOLS,
+  DH_SECTION_PLAY,
   DH_SECTION_VIEW,
   DH_SECTION_WINDOW,
   DH_N_SECTIONS,
@@ -46,6 +47,7 @@ const char *dh_section_title (DhSection section);
 void dh_actions_install_keys (GtkApplication *application);
 GMenuModel *dh_actions_new_menu (DhActionFlags menu);
 const DhAction *dh_actions_find_key (guint key, GdkModifierType modifiers);
+const DhAction *dh_actions_find_key_in (DhSection section, guint key, GdkModifierType modifiers);
 GtkWidget *dh_actions_new_shortcuts (void);
 char *dh_action_dup_title (const DhAction *action);
 

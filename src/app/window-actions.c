@@ -50,13 +50,19 @@ activate_shipped (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 activate_save (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  dh_window_save (data);
+  if (session_of (data))
+    dh_window_save_game (data);
+  else
+    dh_window_save (data);
 }
 
 static void
 activate_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  dh_window_save_as (data);
+  if (session_of (data))
+    dh_window_save_game_as (data);
+  else
+    dh_window_save_as (data);
 }
 
 static void
@@ -247,21 +253,48 @@ change_mode (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 activate_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  DhWindow *window = data;
+  dh_window_restart_battle (data);
+}
 
-  if (window->mode != DH_MODE_PLAY)
-    return;
-  dh_mode_leave (dh_window_get_mode (window));
-  if (dh_window_begin_battle (window))
-    dh_mode_enter (dh_window_get_mode (window));
-  dh_window_refresh (window);
+static void
+activate_next_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_play_mode_go_to (dh_window_get_play_mode (data), FALSE, 1);
+}
+
+static void
+activate_next_target (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_play_mode_go_to (dh_window_get_play_mode (data), TRUE, 1);
+}
+
+static void
+activate_previous_target (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_play_mode_go_to (dh_window_get_play_mode (data), TRUE, -1);
+}
+
+static void
+activate_pass (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_play_mode_pass (dh_window_get_play_mode (data));
+}
+
+static void
+activate_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DhSession *session = session_of (data);
+
+  if (session)
+    dh_session_set_paused (session, !dh_session_is_paused (session));
 }
 
 static void
 activate_next_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DhWindow *window = data;
-  GtkWidget *panes[] = {GTK_WIDGET (window->canvas), GTK_WIDGET (window->right_stack), GTK_WIDGET (window->left_stack)};
+  GtkWidget *panes[] = {GTK_WIDGET (window->canvas), GTK_WIDGET (window->bottom_stack),
+                        GTK_WIDGET (window->right_stack), GTK_WIDGET (window->left_stack)};
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   guint now = G_N_ELEMENTS (panes) - 1;
 
@@ -388,6 +421,12 @@ static const GActionEntry entries[] = {
     {.name = "show-problems", .state = "false", .change_state = change_problems},
     {.name = "mode", .parameter_type = "s", .state = "'edit'", .change_state = change_mode},
     {.name = "restart", .activate = activate_restart},
+    {.name = "next-piece", .activate = activate_next_piece},
+    {.name = "next-target", .activate = activate_next_target},
+    {.name = "previous-target", .activate = activate_previous_target},
+    {.name = "undo-answer", .activate = activate_undo},
+    {.name = "pass", .activate = activate_pass},
+    {.name = "pause", .activate = activate_pause},
     {.name = "next-pane", .activate = activate_next_pane},
     {.name = "menu", .activate = activate_menu},
     {.name = "fullscreen", .activate = activate_fullscreen},
@@ -425,6 +464,8 @@ dh_window_update_actions (DhWindow *window)
                                          "show-objectives",  "show-panels",  "mode"};
   static const char *const when_editing[] = {"tool",       "pick",       "name-hex",     "erase-hex",
                                              "properties", "show-notes", "show-problems"};
+  static const char *const when_playing[] = {"restart", "next-piece",  "next-target", "previous-target",
+                                             "pass",    "undo-answer", "pause"};
   gboolean board = window->document && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0;
   gboolean editing = edits (window);
   DhSession *session = session_of (window);
@@ -435,7 +476,8 @@ dh_window_update_actions (DhWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (when_editing); i++)
     enable (window, when_editing[i], editing);
   enable (window, "save",
-          board && (dh_document_is_modified (window->document) || !dh_document_get_path (window->document)));
+          session ? dh_play_mode_is_unsaved (dh_window_get_play_mode (window)) || !window->game_path
+                  : board && (dh_document_is_modified (window->document) || !dh_document_get_path (window->document)));
   enable (window, "revert", editing && dh_document_get_path (window->document));
   enable (window, "undo",
           session ? dh_session_can_undo (session) : editing && dh_document_get_undo_label (window->document));
@@ -443,7 +485,8 @@ dh_window_update_actions (DhWindow *window)
           session ? dh_session_can_redo (session) : editing && dh_document_get_redo_label (window->document));
   enable (window, "delete", editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
   enable (window, "duplicate", editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
-  enable (window, "restart", board && session);
+  for (guint i = 0; i < G_N_ELEMENTS (when_playing); i++)
+    enable (window, when_playing[i], board && session);
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),
                              g_variant_new_string (window->mode == DH_MODE_PLAY ? "play" : "edit"));
 }

@@ -30,8 +30,14 @@ application_of (DhWindow *window)
   return DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
-static void
-show_error (DhWindow *window, const char *title, const GError *error)
+/**
+ * dh_window_show_error:
+ * @title: what could not be done
+ *
+ * Tells why, in a dialog.
+ */
+void
+dh_window_show_error (DhWindow *window, const char *title, const GError *error)
 {
   GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
                                               GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
@@ -41,8 +47,13 @@ show_error (DhWindow *window, const char *title, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-remember (DhWindow *window, const char *path)
+/**
+ * dh_window_remember:
+ *
+ * Puts a file among the recent ones.
+ */
+void
+dh_window_remember (DhWindow *window, const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *folder = g_path_get_dirname (path);
@@ -52,37 +63,51 @@ remember (DhWindow *window, const char *path)
   g_settings_set_string (dh_application_get_settings (application_of (window)), "last-folder", folder);
 }
 
-static GtkFileFilter *
-new_filter (void)
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *pattern, const char *other)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
-  gtk_file_filter_set_name (filter, _ ("Battles"));
-  gtk_file_filter_add_pattern (filter, "*" SUFFIX);
-  return filter;
+  gtk_file_filter_set_name (filter, name);
+  gtk_file_filter_add_pattern (filter, pattern);
+  if (other)
+    gtk_file_filter_add_pattern (filter, other);
+  gtk_file_chooser_add_filter (chooser, filter);
+  g_object_unref (filter);
 }
 
-/* Opens a dialog of the desktop; func gets the path. */
-static void
-choose (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept, GCallback func)
+/**
+ * dh_window_show_chooser:
+ * @func: called with the window and the response; dh_window_take_chosen() gives the path
+ *
+ * Opens a dialog of the desktop.
+ */
+void
+dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
+                        GCallback func)
 {
   g_autofree char *folder =
       g_settings_get_string (dh_application_get_settings (application_of (window)), "last-folder");
-  g_autoptr (GtkFileFilter) filter = new_filter ();
   g_autoptr (GFile) start = *folder ? g_file_new_for_path (folder) : NULL;
 
   g_clear_object (&window->chooser_dialog);
   window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
-  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), filter);
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles and games"), "*" SUFFIX, "*" DH_GAME_SUFFIX);
   if (start)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
 }
 
-static char *
-take_chosen (DhWindow *window, int response)
+/**
+ * dh_window_take_chosen:
+ *
+ * Returns: (transfer full) (nullable): the file that was chosen
+ */
+char *
+dh_window_take_chosen (DhWindow *window, int response)
 {
   g_autoptr (GFile) file = NULL;
 
@@ -92,9 +117,15 @@ take_chosen (DhWindow *window, int response)
   return file ? g_file_get_path (file) : NULL;
 }
 
-/* Shows a document here if nothing is lost by it, else in a window of its own. */
-static DhWindow *
-show_document (DhWindow *window, DhDocument *document)
+/**
+ * dh_window_show_document:
+ *
+ * Shows a document here if nothing is lost by it, else in a window of its own.
+ *
+ * Returns: (transfer none): the window it is shown in
+ */
+DhWindow *
+dh_window_show_document (DhWindow *window, DhDocument *document)
 {
   if (!dh_window_is_unused (window))
     window = dh_window_new (application_of (window));
@@ -125,11 +156,11 @@ dh_window_new_battle (DhWindow *window)
   catalogue = dh_library_get_ruleset (library, rulesets[0], &error);
   if (!catalogue)
     {
-      show_error (window, _ ("The rules cannot be read"), error);
+      dh_window_show_error (window, _ ("The rules cannot be read"), error);
       return;
     }
   document = dh_document_new (library, dh_edit_new_scenario (catalogue));
-  show_document (window, document);
+  dh_window_show_document (window, document);
 }
 
 /**
@@ -142,19 +173,24 @@ void
 dh_window_open_path (DhWindow *window, const char *path, gboolean shipped)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (DhDocument) document =
-      dh_document_load (dh_application_get_library (application_of (window)), path, &error);
+  g_autoptr (DhDocument) document = NULL;
 
+  if (g_str_has_suffix (path, DH_GAME_SUFFIX))
+    {
+      dh_window_open_game (window, path);
+      return;
+    }
+  document = dh_document_load (dh_application_get_library (application_of (window)), path, &error);
   if (!document)
     {
-      show_error (window, _ ("The battle cannot be opened"), error);
+      dh_window_show_error (window, _ ("The battle cannot be opened"), error);
       return;
     }
   if (shipped)
     dh_document_set_path (document, NULL);
   else
-    remember (window, path);
-  show_document (window, document);
+    dh_window_remember (window, path);
+  dh_window_show_document (window, document);
 }
 
 /**
@@ -179,7 +215,7 @@ dh_window_open (DhWindow *window, GFile *file)
 static void
 on_open_response (DhWindow *window, int response)
 {
-  g_autofree char *path = take_chosen (window, response);
+  g_autofree char *path = dh_window_take_chosen (window, response);
   g_autoptr (GFile) file = path ? g_file_new_for_path (path) : NULL;
 
   if (file)
@@ -194,7 +230,8 @@ on_open_response (DhWindow *window, int response)
 void
 dh_window_choose_file (DhWindow *window)
 {
-  choose (window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open a Battle"), _ ("_Open"), G_CALLBACK (on_open_response));
+  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_OPEN, _ ("Open a Battle"), _ ("_Open"),
+                          G_CALLBACK (on_open_response));
 }
 
 static void
@@ -215,11 +252,11 @@ save_to (DhWindow *window, const char *path)
   if (!dh_document_save (window->document, path, &error))
     {
       window->after_save = NULL;
-      show_error (window, _ ("The battle is not saved"), error);
+      dh_window_show_error (window, _ ("The battle is not saved"), error);
       return;
     }
   dh_window_dismiss (window);
-  remember (window, dh_document_get_path (window->document));
+  dh_window_remember (window, dh_document_get_path (window->document));
   dh_window_say (window, _ ("Saved."));
   finish_save (window);
 }
@@ -227,7 +264,7 @@ save_to (DhWindow *window, const char *path)
 static void
 on_save_response (DhWindow *window, int response)
 {
-  g_autofree char *path = take_chosen (window, response);
+  g_autofree char *path = dh_window_take_chosen (window, response);
   g_autofree char *named = NULL;
 
   if (!path)
@@ -252,7 +289,8 @@ dh_window_save_as (DhWindow *window)
   g_autofree char *base = path ? g_path_get_basename (path) : g_strconcat (id && *id ? id : "battle", SUFFIX, NULL);
 
   dh_window_finish_typing (window);
-  choose (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Battle"), _ ("_Save"), G_CALLBACK (on_save_response));
+  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Battle"), _ ("_Save"),
+                          G_CALLBACK (on_save_response));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
 }
 
@@ -299,7 +337,7 @@ dh_window_revert (DhWindow *window)
     return;
   if (!dh_document_revert (window->document, &error))
     {
-      show_error (window, _ ("The file cannot be read again"), error);
+      dh_window_show_error (window, _ ("The file cannot be read again"), error);
       return;
     }
   dh_window_say (window, _ ("Read again from the disk. Undo brings back what was here before."));
@@ -413,12 +451,12 @@ restore (DhWindow *window, const DhRecovery *copy)
 
   if (!document)
     {
-      show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
+      dh_window_show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
       return;
     }
   dh_document_set_path (document, copy->origin);
   dh_document_mark_unsaved (document);
-  window = show_document (window, document);
+  window = dh_window_show_document (window, document);
   dh_window_keep_copy (window);
   dh_recovery_remove (copy->id, NULL);
 }

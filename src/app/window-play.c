@@ -1,16 +1,36 @@
-/* window-play.c — from the scenario to a battle and back
+/* window-play.c — from the scenario to a battle and back, and battles as files
  *
- * The battle begins from the scenario as it stands, saved or not, and never changes it.
+ * The battle begins from the scenario as it stands, saved or not, and never changes it. What was played is lost only
+ * when the person says so.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/window-private.h"
 
+#include "app/actions.h"
 #include "scenario/check.h"
+#include "scenario/record.h"
 #include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
+
+enum
+{
+  RESPONSE_SAVE = 1,
+  RESPONSE_DISCARD,
+};
+
+/**
+ * dh_window_get_play_mode:
+ *
+ * Returns: (transfer none): the mode of playing
+ */
+DhPlayMode *
+dh_window_get_play_mode (DhWindow *window)
+{
+  return DH_PLAY_MODE (window->modes[DH_MODE_PLAY]);
+}
 
 static gboolean
 has_errors (GPtrArray *findings)
@@ -37,7 +57,7 @@ list_unenforced (DhWindow *window, GPtrArray *findings)
 static gboolean
 goes_on (DhWindow *window)
 {
-  const DhScenario *played = dh_play_mode_get_scenario (DH_PLAY_MODE (window->modes[DH_MODE_PLAY]));
+  const DhScenario *played = dh_play_mode_get_scenario (dh_window_get_play_mode (window));
 
   return played
          && dh_scenario_play_fingerprint (played)
@@ -72,9 +92,52 @@ dh_window_begin_battle (DhWindow *window)
       dh_window_say (window, error->message);
       return FALSE;
     }
-  dh_play_mode_begin (DH_PLAY_MODE (window->modes[DH_MODE_PLAY]), scenario, setup, seed);
+  dh_play_mode_begin (dh_window_get_play_mode (window), scenario, dh_game_new (setup, seed), NULL);
+  g_clear_pointer (&window->game_path, g_free);
+  window->drops_game = FALSE;
   list_unenforced (window, findings);
   return TRUE;
+}
+
+static void
+on_drop_answer (DhWindow *window, int response)
+{
+  window->drops_game = response == RESPONSE_DISCARD;
+  if (response == RESPONSE_DISCARD && window->mode == DH_MODE_PLAY)
+    dh_window_restart_battle (window);
+  else if (response == RESPONSE_DISCARD)
+    dh_window_set_mode (window, DH_MODE_PLAY);
+  else if (response == RESPONSE_SAVE)
+    dh_window_save_game (window);
+}
+
+/* Whether a new battle may take the place of the old one; if not, that is asked. */
+static gboolean
+may_drop_game (DhWindow *window)
+{
+  if (window->drops_game || !dh_play_mode_is_unsaved (dh_window_get_play_mode (window)))
+    return TRUE;
+  dh_window_ask (window, _ ("A new battle ends the one that was being played, which is not saved."), on_drop_answer,
+                 _ ("_Save the Game"), RESPONSE_SAVE, _ ("Begin _Anew"), RESPONSE_DISCARD, NULL);
+  return FALSE;
+}
+
+/**
+ * dh_window_restart_battle:
+ *
+ * The same battle once more, with another seed.
+ */
+void
+dh_window_restart_battle (DhWindow *window)
+{
+  if (window->mode != DH_MODE_PLAY || !may_drop_game (window))
+    return;
+  dh_mode_leave (dh_window_get_mode (window));
+  dh_window_begin_battle (window);
+  dh_mode_enter (dh_window_get_mode (window));
+  dh_window_refresh (window);
+  dh_window_update_actions (window);
+  gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
 }
 
 /**
@@ -87,5 +150,179 @@ dh_window_begin_battle (DhWindow *window)
 gboolean
 dh_window_start_play (DhWindow *window)
 {
-  return goes_on (window) || dh_window_begin_battle (window);
+  return goes_on (window) || (may_drop_game (window) && dh_window_begin_battle (window));
+}
+
+/* ---- Games as files ---- */
+
+static void
+save_to (DhWindow *window, const char *path)
+{
+  DhPlayMode *mode = dh_window_get_play_mode (window);
+  void (*after) (DhWindow *) = g_steal_pointer (&window->after_save);
+  g_autoptr (GError) error = NULL;
+
+  if (!dh_record_save_with_past (dh_play_mode_get_scenario (mode),
+                                 dh_session_get_game (dh_play_mode_get_session (mode)), dh_play_mode_get_past (mode),
+                                 path, &error))
+    {
+      dh_window_show_error (window, _ ("The game is not saved"), error);
+      return;
+    }
+  if (path != window->game_path)
+    {
+      g_free (window->game_path);
+      window->game_path = g_strdup (path);
+    }
+  dh_play_mode_mark_saved (mode);
+  dh_window_remember (window, path);
+  dh_window_say (window, _ ("The game is saved."));
+  dh_window_update_actions (window);
+  if (after)
+    after (window);
+}
+
+static void
+on_save_response (DhWindow *window, int response)
+{
+  g_autofree char *path = dh_window_take_chosen (window, response);
+  g_autofree char *named = NULL;
+
+  if (!path)
+    {
+      window->after_save = NULL;
+      return;
+    }
+  named = g_str_has_suffix (path, DH_GAME_SUFFIX) ? g_strdup (path) : g_strconcat (path, DH_GAME_SUFFIX, NULL);
+  save_to (window, named);
+}
+
+/**
+ * dh_window_save_game_as:
+ *
+ * Asks where to, and saves the battle that is played.
+ */
+void
+dh_window_save_game_as (DhWindow *window)
+{
+  const char *id = dh_scenario_get (dh_play_mode_get_scenario (dh_window_get_play_mode (window)), "id");
+  g_autofree char *name = window->game_path ? g_path_get_basename (window->game_path)
+                                            : g_strconcat (id && *id ? id : "battle", DH_GAME_SUFFIX, NULL);
+
+  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Game"), _ ("_Save"),
+                          G_CALLBACK (on_save_response));
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), name);
+}
+
+/**
+ * dh_window_save_game:
+ *
+ * Saves the battle that is played; asks where to the first time.
+ */
+void
+dh_window_save_game (DhWindow *window)
+{
+  if (window->game_path)
+    save_to (window, window->game_path);
+  else
+    dh_window_save_game_as (window);
+}
+
+static void
+open_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char *path)
+{
+  g_autoptr (DhDocument) document = dh_document_new (library, dh_scenario_ref (record->scenario));
+
+  window = dh_window_show_document (window, document);
+  window->drops_game = TRUE;
+  dh_play_mode_begin (dh_window_get_play_mode (window), dh_document_get_scenario (document),
+                      g_steal_pointer (&record->game), record->past);
+  window->drops_game = FALSE;
+  g_free (window->game_path);
+  window->game_path = g_strdup (path);
+  dh_window_set_mode (window, DH_MODE_PLAY);
+  if (record->parting)
+    dh_window_ask (window, record->parting, NULL, NULL);
+}
+
+/**
+ * dh_window_open_game:
+ *
+ * Opens a record of a battle, at its end.
+ */
+void
+dh_window_open_game (DhWindow *window, const char *path)
+{
+  DhLibrary *library = dh_application_get_library (DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhRecord) record = dh_record_load (path, library, &error);
+
+  if (!record)
+    {
+      dh_window_show_error (window, _ ("The game cannot be opened"), error);
+      return;
+    }
+  dh_window_remember (window, path);
+  open_record (window, record, library, path);
+}
+
+static void
+close_now (DhWindow *window)
+{
+  window->drops_game = TRUE;
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+on_leave_answer (GtkDialog *dialog, int response, DhWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  if (response == RESPONSE_DISCARD)
+    close_now (window);
+  else if (response == RESPONSE_SAVE)
+    {
+      window->after_save = close_now;
+      dh_window_save_game (window);
+    }
+}
+
+/**
+ * dh_window_ask_before_leaving_game:
+ *
+ * Save the battle that was played, discard it, or stay.
+ */
+void
+dh_window_ask_before_leaving_game (DhWindow *window)
+{
+  GtkWidget *dialog =
+      gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, _ ("Save the game that was being played?"));
+  GtkWidget *discard;
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), _ ("The battle is lost otherwise."));
+  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), RESPONSE_DISCARD);
+  gtk_widget_add_css_class (discard, "destructive-action");
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), RESPONSE_SAVE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (on_leave_answer), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* ---- Keys of the board ---- */
+
+/**
+ * dh_window_play_key:
+ *
+ * Returns: whether the key stands for an action of playing
+ */
+gboolean
+dh_window_play_key (DhWindow *window, guint key, GdkModifierType modifiers)
+{
+  const DhAction *action = dh_actions_find_key_in (DH_SECTION_PLAY, key, modifiers);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  return action && g_action_parse_detailed_name (action->name, &name, &target, NULL)
+         && gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
 }

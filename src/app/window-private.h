@@ -15,6 +15,8 @@
 
 G_BEGIN_DECLS
 
+#define DH_GAME_SUFFIX ".drumgame"
+
 typedef enum
 {
   DH_MODE_NONE = -1,
@@ -67,6 +69,8 @@ struct _DhWindow
   guint keep_id;
   gboolean closing; /* the question has been answered */
   gboolean shows_problems;
+  gboolean drops_game;                             /* what was played may be lost: the question has been answered */
+  char *game_path;                                 /* (nullable) file of the battle that is played */
   void (*answer) (DhWindow *window, int response); /* (nullable) of the info bar */
   GPtrArray *recoveries;                           /* (nullable) copies that are offered */
   GtkFileChooserNative *chooser_dialog;            /* (nullable) open now */
@@ -101,7 +105,21 @@ void dh_window_watch_file (DhWindow *window);
 void dh_window_keep_copy (DhWindow *window);
 void dh_window_init_drop (DhWindow *window);
 
+void dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
+                             GCallback func);
+char *dh_window_take_chosen (DhWindow *window, int response);
+void dh_window_show_error (DhWindow *window, const char *title, const GError *error);
+void dh_window_remember (DhWindow *window, const char *path);
+DhWindow *dh_window_show_document (DhWindow *window, DhDocument *document);
+
+DhPlayMode *dh_window_get_play_mode (DhWindow *window);
 gboolean dh_window_begin_battle (DhWindow *window);
+void dh_window_restart_battle (DhWindow *window);
+void dh_window_open_game (DhWindow *window, const char *path);
+void dh_window_save_game (DhWindow *window);
+void dh_window_save_game_as (DhWindow *window);
+void dh_window_ask_before_leaving_game (DhWindow *window);
+gboolean dh_window_play_key (DhWindow *window, guint key, GdkModifierType modifiers);
 gboolean dh_window_start_play (DhWindow *window);
 void dh_window_export (DhWindow *window);
 void dh_window_print (DhWindow *window);

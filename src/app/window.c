@@ -131,6 +131,8 @@ on_hex_menu (DhWindow *window, guint hex, const GdkRectangle *at, gboolean by_po
 static gboolean
 on_key (DhWindow *window, guint key, GdkModifierType modifiers)
 {
+  if (window->mode == DH_MODE_PLAY && dh_window_play_key (window, key, modifiers))
+    return TRUE;
   return dh_mode_key (dh_window_get_mode (window), key, modifiers);
 }
 
@@ -170,6 +172,11 @@ dh_window_close_request (GtkWindow *base)
   int width, height;
 
   dh_window_finish_typing (window);
+  if (dh_play_mode_is_unsaved (dh_window_get_play_mode (window)) && !window->drops_game)
+    {
+      dh_window_ask_before_leaving_game (window);
+      return TRUE;
+    }
   if (window->document && dh_document_is_modified (window->document) && !window->closing)
     {
       dh_window_ask_before_closing (window);
@@ -207,6 +214,8 @@ dh_window_dispose (GObject *object)
   if (window->canvas)
     {
       dh_canvas_set_describe (window->canvas, NULL, NULL);
+      if (window->modes[DH_MODE_PLAY])
+        dh_play_mode_set_canvas (dh_window_get_play_mode (window), NULL);
       g_signal_handlers_disconnect_by_data (window->canvas, window);
     }
   for (guint i = 0; i < DH_N_MODES; i++)
@@ -214,6 +223,7 @@ dh_window_dispose (GObject *object)
   g_clear_object (&window->document);
   g_clear_object (&window->monitor);
   g_clear_object (&window->chooser_dialog);
+  g_clear_pointer (&window->game_path, g_free);
   g_clear_pointer (&window->recoveries, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (window), DH_TYPE_WINDOW);
   G_OBJECT_CLASS (dh_window_parent_class)->dispose (object);
@@ -329,6 +339,7 @@ dh_window_init (DhWindow *window)
   init_canvas (window);
   add_mode (window, DH_MODE_EDIT, dh_edit_mode_new (), _ ("Edit"));
   add_mode (window, DH_MODE_PLAY, dh_play_mode_new (), _ ("Play"));
+  dh_play_mode_set_canvas (dh_window_get_play_mode (window), window->canvas);
   dh_window_init_actions (window);
   dh_window_init_drop (window);
   g_signal_connect_swapped (window->chooser, "shipped", G_CALLBACK (on_shipped), window);
@@ -356,6 +367,7 @@ follow_settings (DhWindow *window, GSettings *settings)
                                g_settings_get_int (settings, "window-height"));
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (window));
+  g_settings_bind (settings, "play-pace", window->modes[DH_MODE_PLAY], "pace", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed", G_CALLBACK (on_wheel_zooms), window, 0);
   on_wheel_zooms (settings, NULL, window);
 }
@@ -542,6 +554,8 @@ gboolean
 dh_window_is_unused (DhWindow *window)
 {
   g_return_val_if_fail (DH_IS_WINDOW (window), FALSE);
+  if (dh_play_mode_get_session (dh_window_get_play_mode (window)))
+    return FALSE;
   return !window->document
          || (!dh_document_get_path (window->document) && !dh_document_is_modified (window->document)
              && !dh_document_get_redo_label (window->document));

@@ -7,6 +7,9 @@
 
 #include "engine/rules.h"
 
+/* Up to so many answers are buttons too. */
+#define SHORT_QUESTION 4
+
 static DhPlace
 find_place (const DhAnswering *self, DhPieceId piece)
 {
@@ -29,6 +32,25 @@ can_be_sent (const DhAnswering *self, DhPieceId piece)
   return FALSE;
 }
 
+/* The only piece that any option names. */
+static DhPieceId
+find_sole_piece (const DhAnswering *self)
+{
+  DhPieceId sole = DH_PIECE_NONE;
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      DhPieceId piece = dh_option_piece (self->options[i]);
+
+      if (piece == DH_PIECE_NONE || piece == sole)
+        continue;
+      if (sole != DH_PIECE_NONE)
+        return DH_PIECE_NONE;
+      sole = piece;
+    }
+  return sole;
+}
+
 /**
  * dh_answering_get_subject:
  *
@@ -38,21 +60,7 @@ can_be_sent (const DhAnswering *self, DhPieceId piece)
 DhPieceId
 dh_answering_get_subject (const DhAnswering *answering)
 {
-  DhPieceId subject = DH_PIECE_NONE;
-
-  if (answering->selected != DH_PIECE_NONE)
-    return answering->selected;
-  for (guint i = 0; i < answering->n_options; i++)
-    {
-      DhPieceId piece = dh_option_piece (answering->options[i]);
-
-      if (piece == DH_PIECE_NONE || piece == subject)
-        continue;
-      if (subject != DH_PIECE_NONE)
-        return DH_PIECE_NONE;
-      subject = piece;
-    }
-  return subject;
+  return answering->selected != DH_PIECE_NONE ? answering->selected : find_sole_piece (answering);
 }
 
 /**
@@ -163,42 +171,127 @@ dh_answering_press (const DhAnswering *answering, DhPlace hex, DhOption *out, Dh
   return n;
 }
 
-/* A card in the viewer's hand is shown there, and pressed there. */
+/* With few answers about one piece, a button for each saves a search on the board. */
 static gboolean
-is_in_hand (const DhAnswering *self, DhOption option)
+is_short (const DhAnswering *self)
 {
-  const DhOptionKind *kind = &self->state->setup->rules->option_kinds[dh_option_kind (option)];
+  return find_sole_piece (self) != DH_PIECE_NONE && self->n_options <= SHORT_QUESTION;
+}
 
-  return (kind->parts & DH_OPTION_HAS_CARD) && self->state->viewer != DH_SIDE_NONE
-         && dh_state_cards (self->state, DH_CARDS_HAND + self->state->viewer, dh_option_number (option)) > 0;
+static gboolean
+is_button (const DhAnswering *self, DhOption option)
+{
+  DhPieceId piece = dh_option_piece (option);
+  DhPieceId subject = dh_answering_get_subject (self);
+
+  if (piece == DH_PIECE_NONE)
+    return !is_on_board (dh_option_place (option));
+  if (is_short (self))
+    return TRUE;
+  if (is_on_board (dh_option_place (option)))
+    return FALSE;
+  return !is_on_board (find_place (self, piece)) || piece == subject;
+}
+
+/**
+ * dh_answering_is_card:
+ *
+ * Returns: whether an option is the choice of a card; it is shown among the cards, and pressed there
+ */
+gboolean
+dh_answering_is_card (const DhAnswering *answering, DhOption option)
+{
+  return (answering->state->setup->rules->option_kinds[dh_option_kind (option)].parts & DH_OPTION_HAS_CARD) != 0;
 }
 
 /**
  * dh_answering_get_buttons:
  * @out: (array length=DH_MAX_OPTIONS): room for options
  *
- * Options that neither a hex nor a card in hand stands for: those without piece and place, and those of the subject
- * without a place where it could also be sent somewhere.
+ * Options that neither a hex nor a card stands for: those without piece and place, and those of the subject without a
+ * place; all of them where there are few and they are about one piece.
  *
  * Returns: how many
  */
 guint
 dh_answering_get_buttons (const DhAnswering *answering, DhOption *out)
 {
-  DhPieceId subject = dh_answering_get_subject (answering);
   guint n = 0;
 
   for (guint i = 0; i < answering->n_options; i++)
-    {
-      DhPieceId piece = dh_option_piece (answering->options[i]);
-
-      if (is_on_board (dh_option_place (answering->options[i])) || is_in_hand (answering, answering->options[i]))
-        continue;
-      if (piece == DH_PIECE_NONE || !is_on_board (find_place (answering, piece))
-          || (piece == subject && can_be_sent (answering, piece)))
-        out[n++] = answering->options[i];
-    }
+    if (is_button (answering, answering->options[i]) && !dh_answering_is_card (answering, answering->options[i]))
+      out[n++] = answering->options[i];
   return n;
+}
+
+/**
+ * dh_answering_count:
+ * @mark: a DhMark
+ *
+ * Returns: how many hexes of the board have it
+ */
+guint
+dh_answering_count (const DhAnswering *answering, guint mark)
+{
+  guint n_hexes = answering->state->setup->board->n_hexes;
+  g_autofree guint8 *marks = g_new (guint8, n_hexes);
+  guint n = 0;
+
+  dh_answering_mark (answering, marks);
+  for (guint i = 0; i < n_hexes; i++)
+    n += (marks[i] & mark) != 0;
+  return n;
+}
+
+static DhPieceId
+find_own (const DhAnswering *self, DhSide side, DhPlace hex)
+{
+  DhPieceId piece = dh_state_first (self->state, hex);
+
+  while (piece != DH_PIECE_NONE && dh_state_piece (self->state, piece)->side != side)
+    piece = dh_state_piece (self->state, piece)->next;
+  return piece;
+}
+
+/* The kind of option that a piece is asked for now: its own, or that of any other piece. */
+static guint
+wished_kind (const DhAnswering *self, DhPieceId piece)
+{
+  guint kind = 0;
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      if (dh_option_piece (self->options[i]) == piece)
+        return dh_option_kind (self->options[i]);
+      if (kind == 0 && dh_option_piece (self->options[i]) != DH_PIECE_NONE)
+        kind = dh_option_kind (self->options[i]);
+    }
+  return kind;
+}
+
+/**
+ * dh_answering_wish:
+ * @side: who is asked
+ * @hex: a hex that dh_answering_press() has no answer for
+ *
+ * What a press most likely was meant to be, so that the rules can be asked why not.
+ *
+ * Returns: an option that is not among the legal ones, or %DH_OPTION_NONE if the press means nothing
+ */
+DhOption
+dh_answering_wish (const DhAnswering *answering, DhSide side, DhPlace hex)
+{
+  DhPieceId subject = dh_answering_get_subject (answering);
+  DhPieceId own = find_own (answering, side, hex);
+  DhPieceId piece = own != DH_PIECE_NONE ? own : subject;
+  guint kind;
+
+  if (piece == DH_PIECE_NONE)
+    piece = dh_state_first (answering->state, hex);
+  kind = piece != DH_PIECE_NONE ? wished_kind (answering, piece) : 0;
+  if (kind == 0 || (own != DH_PIECE_NONE && own == subject))
+    return DH_OPTION_NONE;
+  return dh_option_new (kind, piece, own == DH_PIECE_NONE ? hex : DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
 }
 
 /**

@@ -13,6 +13,7 @@ struct _DhLogEntry
   char *text;
   guint turn;
   guint index;
+  guint depth;
 };
 
 G_DEFINE_FINAL_TYPE (DhLogEntry, dh_log_entry, G_TYPE_OBJECT)
@@ -43,11 +44,12 @@ dh_log_entry_init (DhLogEntry *self)
  * @text: (transfer full): the sentence
  * @turn: turn of the battle, from 1
  * @index: length of the game's record when it happened
+ * @depth: how deep in the consequences of something else it stands; 0: on its own
  *
  * Returns: (transfer full): a line of the log
  */
 DhLogEntry *
-dh_log_entry_new (const DhEvent *event, char *text, guint turn, guint index)
+dh_log_entry_new (const DhEvent *event, char *text, guint turn, guint index, guint depth)
 {
   DhLogEntry *self = g_object_new (DH_TYPE_LOG_ENTRY, NULL);
 
@@ -55,6 +57,7 @@ dh_log_entry_new (const DhEvent *event, char *text, guint turn, guint index)
   self->text = text;
   self->turn = turn;
   self->index = index;
+  self->depth = depth;
   return self;
 }
 
@@ -104,4 +107,16 @@ dh_log_entry_get_index (DhLogEntry *entry)
 {
   g_return_val_if_fail (DH_IS_LOG_ENTRY (entry), 0);
   return entry->index;
+}
+
+/**
+ * dh_log_entry_get_depth:
+ *
+ * Returns: how deep in the consequences of something else it stands; 0: on its own
+ */
+guint
+dh_log_entry_get_depth (DhLogEntry *entry)
+{
+  g_return_val_if_fail (DH_IS_LOG_ENTRY (entry), 0);
+  return entry->depth;
 }

@@ -137,6 +137,64 @@ dh_narrate_option (const DhState *state, DhOption option)
 }
 
 /**
+ * dh_narrate_choice:
+ *
+ * Returns: (transfer full): what the option would do, and by which way, to tell it from others with the same end
+ */
+char *
+dh_narrate_choice (const DhState *state, DhOption option)
+{
+  g_autofree char *text = dh_narrate_option (state, option);
+  g_autofree char *way = NULL;
+
+  if (dh_option_second (option) >= DH_PLACE_BOX)
+    return g_steal_pointer (&text);
+  way = dh_place_title (state->setup, dh_option_second (option));
+  /* Translators: "Move the guard to E5, by E4". */
+  return g_strdup_printf (_ ("%s, by %s"), text, way);
+}
+
+/**
+ * dh_narrate_preview:
+ * @option: a legal answer
+ *
+ * Returns: (transfer full) (nullable): the dice of the attack it would make and what may be expected of them; %NULL
+ *   if it makes none
+ */
+char *
+dh_narrate_preview (const DhState *state, DhOption option)
+{
+  g_autofree char *what = NULL;
+  g_autofree char *modifiers = NULL;
+  DhEvent dice;
+
+  if (state->setup->rules->preview == NULL || !state->setup->rules->preview (state, option, &dice))
+    return NULL;
+  what = dh_narrate_option (state, option);
+  modifiers = dh_narrate_modifiers (state, &dice);
+  /* Translators: who attacks whom; then the number of dice, why so many, and the hits expected, as 1.33. */
+  return g_strdup_printf (
+      ngettext ("%s: %d die (%s); about %d.%02d hits", "%s: %d dice (%s); about %d.%02d hits", dice.n_faces), what,
+      dice.n_faces, modifiers, dice.number / 100, dice.number % 100);
+}
+
+/**
+ * dh_narrate_refusal:
+ * @side: who is asked
+ * @wish: what was wanted; not among the legal answers
+ *
+ * Returns: (transfer full): why it is not allowed, with the rule
+ */
+char *
+dh_narrate_refusal (const DhState *state, DhSide side, DhOption wish)
+{
+  const char *statement = NULL;
+  g_autofree char *why = dh_narrate_why (state, state->setup->rules->why (state, side, wish), wish, &statement);
+
+  return statement != NULL ? g_strdup_printf ("%s [%s]", why, statement) : g_steal_pointer (&why);
+}
+
+/**
  * dh_narrate_prompt:
  * @side: a side that is asked
  *

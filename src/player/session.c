@@ -22,7 +22,8 @@ struct _DhSession
   const DhBot *seats[DH_MAX_SIDES];
   DhStream streams[DH_MAX_SIDES];
   DhState *view;
-  DhSide viewer; /* the person who was asked last */
+  DhSide viewer; /* whose view is shown, or nobody's */
+  DhSide screen; /* the person who has the screen, where several share it */
   DhOption options[DH_MAX_OPTIONS];
   guint n_options;
   DhSink sink;
@@ -32,8 +33,12 @@ struct _DhSession
   guint pace;
   guint timeout;
   guint generation;
+  guint attack_depth; /* of the agenda at the attack whose consequences are told; 0: none */
   gboolean is_running;
   gboolean is_thinking;
+  gboolean is_paused;
+  gboolean is_stepping;  /* paused, but for one thing */
+  gboolean is_curtained; /* the person who is asked must take the screen first */
 };
 
 enum
@@ -108,6 +113,20 @@ censor (DhSession *self, const DhEvent *event, DhEvent *out)
     }
 }
 
+/* An attack stands on its own; what it costs follows one step in. An attack is a roll of one piece against another. */
+static guint
+find_level (DhSession *self, const DhState *state, const DhEvent *event)
+{
+  if (event->n_faces > 0 && event->other != DH_PIECE_NONE && !event->turn_start)
+    {
+      self->attack_depth = state->agenda_length;
+      return 0;
+    }
+  if (event->turn_start || state->agenda_length < self->attack_depth)
+    self->attack_depth = 0;
+  return self->attack_depth > 0;
+}
+
 static void
 on_game_event (const DhState *state, const DhEvent *event, gpointer data)
 {
@@ -120,7 +139,7 @@ on_game_event (const DhState *state, const DhEvent *event, gpointer data)
   text = dh_narrate_event (state, &seen);
   if (text == NULL)
     return;
-  entry = dh_log_entry_new (&seen, text, state->turn, dh_game_get_index (self->game));
+  entry = dh_log_entry_new (&seen, text, state->turn, dh_game_get_index (self->game), find_level (self, state, &seen));
   g_list_store_append (self->log, entry);
   g_signal_emit (self, signals[EVENT], 0, entry);
 }
@@ -136,21 +155,50 @@ find_asked (DhSession *self, gboolean person)
   return DH_SIDE_NONE;
 }
 
-/* The view a screen shows: of the person who is asked, else of the one who was asked last, else of the only person. */
+static gboolean
+asks_for_card (DhSession *self)
+{
+  const DhOptionKind *kinds = dh_game_get_setup (self->game)->rules->option_kinds;
+
+  for (guint i = 0; i < self->n_options; i++)
+    if (kinds[dh_option_kind (self->options[i])].parts & DH_OPTION_HAS_CARD)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever is asked in another's turn and needs no secret of his own answers by what everybody sees. */
+static gboolean
+needs_secrets (DhSession *self, DhSide asked)
+{
+  return asked == dh_game_get_state (self->game)->active || asks_for_card (self);
+}
+
+static DhSide
+find_viewer (DhSession *self, DhSide asked)
+{
+  return asked == DH_SIDE_NONE || asked == self->screen ? self->screen : DH_SIDE_NONE;
+}
+
+/* The view a screen shows: of the only person; of the person who has the screen, while he is asked or nobody is; what
+ * lies open, while another person is asked; the whole truth where only computers play. */
 static void
 update_view (DhSession *self)
 {
   DhSide asked = dh_session_get_asked (self);
 
-  if (asked != DH_SIDE_NONE)
-    self->viewer = asked;
-  else if (self->viewer == DH_SIDE_NONE || self->seats[self->viewer] != NULL)
-    self->viewer = find_person (self);
-  if (self->viewer != DH_SIDE_NONE)
+  if (count_people (self) < 2)
+    self->screen = find_person (self);
+  else if (self->screen != DH_SIDE_NONE && self->seats[self->screen] != NULL)
+    self->screen = DH_SIDE_NONE;
+  self->n_options = asked != DH_SIDE_NONE ? dh_game_options (self->game, asked, self->options) : 0;
+  self->viewer = find_viewer (self, asked);
+  if (count_people (self) > 0)
     dh_state_view (dh_game_get_state (self->game), self->viewer, self->view);
   else
     dh_state_copy (self->view, dh_game_get_state (self->game));
-  self->n_options = asked != DH_SIDE_NONE ? dh_game_options (self->game, asked, self->options) : 0;
+  self->is_curtained = asked != DH_SIDE_NONE && asked != self->screen && needs_secrets (self, asked);
+  if (self->is_curtained)
+    self->n_options = 0;
 }
 
 static void
@@ -230,8 +278,9 @@ go_on (DhSession *self)
   const DhState *state = dh_game_get_state (self->game);
   DhSide bot;
 
-  if (!self->is_running || self->is_thinking)
+  if (!self->is_running || self->is_thinking || (self->is_paused && !self->is_stepping))
     return;
+  self->is_stepping = FALSE;
   switch ((DhPendingKind) state->pending)
     {
     case DH_PENDING_ROLL:
@@ -348,6 +397,7 @@ dh_session_init (DhSession *self)
   self->log = g_list_store_new (DH_TYPE_LOG_ENTRY);
   self->undone_log = g_ptr_array_new_with_free_func (g_object_unref);
   self->viewer = DH_SIDE_NONE;
+  self->screen = DH_SIDE_NONE;
   self->sink = (DhSink){on_game_event, self};
 }
 
@@ -440,6 +490,47 @@ dh_session_set_pace (DhSession *session, guint milliseconds)
 }
 
 /**
+ * dh_session_set_paused:
+ * @paused: whether dice and computers wait; an answer of a person lets them go on
+ */
+void
+dh_session_set_paused (DhSession *session, gboolean paused)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  if (session->is_paused == paused)
+    return;
+  session->is_paused = paused;
+  emit_changed (session);
+  schedule (session, 0);
+}
+
+/**
+ * dh_session_is_paused:
+ *
+ * Returns: whether dice and computers wait
+ */
+gboolean
+dh_session_is_paused (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+  return session->is_paused;
+}
+
+/**
+ * dh_session_step:
+ *
+ * Pauses after the next thing that dice or a computer do.
+ */
+void
+dh_session_step (DhSession *session)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->is_stepping = TRUE;
+  dh_session_set_paused (session, TRUE);
+  schedule (session, 0);
+}
+
+/**
  * dh_session_start:
  *
  * Lets the battle run: dice are rolled and computers answer, until a person is asked.
@@ -492,13 +583,53 @@ dh_session_get_asked (DhSession *session)
 /**
  * dh_session_get_viewer:
  *
- * Returns: the side whose view is shown, or %DH_SIDE_NONE where only computers play
+ * Returns: the side whose view is shown; %DH_SIDE_NONE where only computers play, or only what lies open is shown
  */
 DhSide
 dh_session_get_viewer (DhSession *session)
 {
   g_return_val_if_fail (DH_IS_SESSION (session), DH_SIDE_NONE);
   return session->viewer;
+}
+
+/**
+ * dh_session_count_people:
+ *
+ * Returns: how many sides are played by people
+ */
+guint
+dh_session_count_people (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), 0);
+  return count_people (session);
+}
+
+/**
+ * dh_session_needs_hand_over:
+ *
+ * Returns: whether the person who is asked must take the screen from another before anything secret is shown; until
+ *   then there are no options
+ */
+gboolean
+dh_session_needs_hand_over (DhSession *session)
+{
+  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
+  return session->is_curtained;
+}
+
+/**
+ * dh_session_hand_over:
+ *
+ * The person who is asked has the screen now.
+ */
+void
+dh_session_hand_over (DhSession *session)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  if (!session->is_curtained)
+    return;
+  session->screen = dh_session_get_asked (session);
+  emit_changed (session);
 }
 
 /**
@@ -560,6 +691,7 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
   if (!dh_game_choose (session->game, asked, option, error))
     return FALSE;
   g_ptr_array_set_size (session->undone_log, 0);
+  session->is_paused = FALSE;
   emit_changed (session);
   schedule (session, find_asked (session, FALSE) != DH_SIDE_NONE ? session->pace : 0);
   return TRUE;

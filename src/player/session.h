@@ -30,6 +30,9 @@ const DhBot *dh_session_get_seat (DhSession *session, DhSide side);
 
 /* Milliseconds between two things that a computer does, so that a person can follow; 0: none. */
 void dh_session_set_pace (DhSession *session, guint milliseconds);
+void dh_session_set_paused (DhSession *session, gboolean paused);
+gboolean dh_session_is_paused (DhSession *session);
+void dh_session_step (DhSession *session);
 void dh_session_start (DhSession *session);
 void dh_session_stop (DhSession *session);
 gboolean dh_session_is_thinking (DhSession *session);
@@ -37,6 +40,9 @@ gboolean dh_session_is_thinking (DhSession *session);
 /* What the person in front of the screen may see and do */
 DhSide dh_session_get_asked (DhSession *session);
 DhSide dh_session_get_viewer (DhSession *session);
+guint dh_session_count_people (DhSession *session);
+gboolean dh_session_needs_hand_over (DhSession *session);
+void dh_session_hand_over (DhSession *session);
 const DhState *dh_session_get_view (DhSession *session);
 guint dh_session_get_options (DhSession *session, const DhOption **options);
 char *dh_session_dup_prompt (DhSession *session);

@@ -7,7 +7,14 @@
  */
 #include "widgets/log-view.h"
 
+#include "widgets/dice-view.h"
+
 #include <glib/gi18n-lib.h>
+
+#define DIE_SIZE 18
+#define INDENT 14    /* pixels for each step into the consequences of something */
+#define MAX_INDENT 3 /* such steps */
+#define END 24       /* pixels from the end that still count as being there */
 
 struct _DhLogView
 {
@@ -15,8 +22,10 @@ struct _DhLogView
 
   GtkScrolledWindow *scroller;
   GtkListView *list;
-  GtkNoSelection *selection;
+  GtkSingleSelection *selection;
+  DhSetup *setup; /* (nullable) of the battle */
   guint idle;
+  gboolean follows; /* the newest line is in sight */
 };
 
 enum
@@ -29,27 +38,64 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhLogView, dh_log_view, GTK_TYPE_BOX)
 
+/* A line: a stripe in the colours of the side, the sentence, and the dice under it. */
 static void
 on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
+  GtkWidget *stripe = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *dice = dh_dice_view_new (DIE_SIZE);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_list_item_set_child (item, label);
+  gtk_widget_set_halign (dice, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (column), label);
+  gtk_box_append (GTK_BOX (column), dice);
+  gtk_box_append (GTK_BOX (row), stripe);
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_list_item_set_child (item, row);
+}
+
+static const char *
+look_of (const DhSetup *setup, DhSide side)
+{
+  if (setup == NULL || side >= setup->n_sides)
+    return NULL;
+  return dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index)->look;
+}
+
+static void
+bind_stripe (GtkWidget *stripe, const char *look)
+{
+  g_autofree char *look_class = look != NULL ? g_strconcat ("look-", look, NULL) : NULL;
+  const char *const classes[] = {"log-stripe", look_class, NULL};
+
+  gtk_widget_set_css_classes (stripe, (const char **) classes);
 }
 
 static void
 on_bind (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
 {
+  DhLogView *self = data;
   DhLogEntry *entry = gtk_list_item_get_item (item);
-  GtkWidget *label = gtk_list_item_get_child (item);
+  const DhEvent *event = dh_log_entry_get_event (entry);
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *stripe = gtk_widget_get_first_child (row);
+  GtkWidget *label = gtk_widget_get_first_child (gtk_widget_get_last_child (row));
+  GtkWidget *dice = gtk_widget_get_last_child (gtk_widget_get_last_child (row));
 
   gtk_label_set_label (GTK_LABEL (label), dh_log_entry_get_text (entry));
-  if (dh_log_entry_get_event (entry)->turn_start)
-    gtk_widget_add_css_class (label, "log-turn");
+  bind_stripe (stripe, look_of (self->setup, event->side));
+  gtk_widget_set_margin_start (row, INDENT * MIN (dh_log_entry_get_depth (entry), MAX_INDENT));
+  gtk_widget_set_visible (dice, event->n_faces > 0 && self->setup != NULL);
+  if (event->n_faces > 0 && self->setup != NULL)
+    dh_dice_view_show (DH_DICE_VIEW (dice), self->setup->catalogue, event);
+  if (event->turn_start)
+    gtk_widget_add_css_class (row, "log-turn");
   else
-    gtk_widget_remove_css_class (label, "log-turn");
+    gtk_widget_remove_css_class (row, "log-turn");
 }
 
 static void
@@ -74,9 +120,19 @@ scroll_to_end (gpointer data)
 }
 
 static void
+on_value_changed (DhLogView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->follows = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
+                  >= gtk_adjustment_get_upper (adjustment) - END;
+}
+
+/* Whoever has gone back to read is left there. */
+static void
 on_upper_changed (DhLogView *self)
 {
-  if (self->idle == 0)
+  if (self->idle == 0 && self->follows)
     self->idle = g_idle_add (scroll_to_end, self);
 }
 
@@ -86,6 +142,7 @@ dh_log_view_dispose (GObject *object)
   DhLogView *self = DH_LOG_VIEW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_pointer (&self->setup, dh_setup_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_TYPE_LOG_VIEW);
   G_OBJECT_CLASS (dh_log_view_parent_class)->dispose (object);
 }
@@ -115,17 +172,22 @@ dh_log_view_init (DhLogView *self)
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (on_setup), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (on_bind), self);
   gtk_list_view_set_factory (self->list, factory);
   g_object_unref (factory);
-  self->selection = gtk_no_selection_new (NULL);
+  self->follows = TRUE;
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   g_object_unref (self->selection);
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   g_signal_connect (self->list, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
                             G_CALLBACK (on_upper_changed), self);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                            G_CALLBACK (on_value_changed), self);
 }
 
 /**
@@ -140,12 +202,20 @@ dh_log_view_new (void)
 }
 
 /**
- * dh_log_view_set_log:
- * @log: (nullable): a list of DhLogEntry
+ * dh_log_view_set_battle:
+ * @session: (nullable): the battle whose log is shown
  */
 void
-dh_log_view_set_log (DhLogView *view, GListModel *log)
+dh_log_view_set_battle (DhLogView *view, DhSession *session)
 {
   g_return_if_fail (DH_IS_LOG_VIEW (view));
-  gtk_no_selection_set_model (view->selection, log);
+
+  gtk_single_selection_set_model (view->selection, NULL);
+  g_clear_pointer (&view->setup, dh_setup_unref);
+  if (session == NULL)
+    return;
+  view->setup = dh_setup_ref (dh_game_get_setup (dh_session_get_game (session)));
+  view->follows = TRUE;
+  gtk_single_selection_set_model (view->selection, dh_session_get_log (session));
+  gtk_single_selection_set_selected (view->selection, GTK_INVALID_LIST_POSITION);
 }

@@ -7,7 +7,7 @@
  */
 #pragma once
 
-#include "player/log-entry.h"
+#include "player/session.h"
 
 #include <gtk/gtk.h>
 
@@ -17,6 +17,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhLogView, dh_log_view, DH, LOG_VIEW, GtkBox)
 
 GtkWidget *dh_log_view_new (void);
-void dh_log_view_set_log (DhLogView *view, GListModel *log);
+void dh_log_view_set_battle (DhLogView *view, DhSession *session);
 
 G_END_DECLS

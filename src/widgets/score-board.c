@@ -24,6 +24,8 @@ struct _DhScoreBoard
   GtkBox parent_instance;
 
   GtkLabel *turn;
+  GtkLabel *about_text;
+  GtkDropDown *speed;
   GtkBox *sides;
   GtkExpander *unenforced;
   GtkLabel *unenforced_list;
@@ -34,12 +36,16 @@ struct _DhScoreBoard
 enum
 {
   SEATED,
+  PACED,
   N_SIGNALS,
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhScoreBoard, dh_score_board, GTK_TYPE_BOX)
+
+/* Milliseconds between two things a computer does, in the order of the choices. */
+static const guint paces[] = {1500, 500, 120, 0};
 
 /* The first choice is a person, then come the bots, the weakest first. */
 static GtkWidget *
@@ -78,6 +84,15 @@ on_seat_selected (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
     g_signal_emit (self, signals[SEATED], 0, side, selected > 0 ? dh_bot_get (selected - 1) : NULL);
 }
 
+static void
+on_speed_selected (DhScoreBoard *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->speed);
+
+  if (!self->is_updating && selected < G_N_ELEMENTS (paces))
+    g_signal_emit (self, signals[PACED], 0, paces[selected]);
+}
+
 static GtkLabel *
 add_label (GtkBox *box, const char *css_class)
 {
@@ -93,11 +108,14 @@ add_label (GtkBox *box, const char *css_class)
 static void
 add_side (DhScoreBoard *self, const DhSetup *setup, DhSide side)
 {
+  const DhItem *item = dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index);
+  g_autofree char *look = g_strconcat ("look-", item->look, NULL);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   g_autofree char *seat_label = g_strdup_printf (_ ("Who plays %s"), dh_side_title (setup, side));
   SideRow *row = &self->rows[side];
 
   gtk_widget_add_css_class (box, "side-box");
+  gtk_widget_add_css_class (box, look);
   row->box = box;
   row->name = add_label (GTK_BOX (box), "heading");
   row->score = add_label (GTK_BOX (box), "side-score");
@@ -164,6 +182,8 @@ dh_score_board_class_init (DhScoreBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, turn);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, about_text);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, speed);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, sides);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, unenforced);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, unenforced_list);
@@ -175,12 +195,19 @@ dh_score_board_class_init (DhScoreBoardClass *klass)
    */
   signals[SEATED] = g_signal_new ("seated", DH_TYPE_SCORE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                   G_TYPE_UINT, G_TYPE_POINTER);
+  /**
+   * DhScoreBoard::paced:
+   * @pace: milliseconds between two things a computer does
+   */
+  signals[PACED] =
+      g_signal_new ("paced", DH_TYPE_SCORE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 dh_score_board_init (DhScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->speed, "notify::selected", G_CALLBACK (on_speed_selected), self);
 }
 
 /**
@@ -192,6 +219,36 @@ GtkWidget *
 dh_score_board_new (void)
 {
   return g_object_new (DH_TYPE_SCORE_BOARD, NULL);
+}
+
+/**
+ * dh_score_board_set_pace:
+ * @pace: milliseconds between two things a computer does; the nearest choice is shown
+ */
+void
+dh_score_board_set_pace (DhScoreBoard *board, guint pace)
+{
+  guint nearest = 0;
+
+  g_return_if_fail (DH_IS_SCORE_BOARD (board));
+
+  for (guint i = 1; i < G_N_ELEMENTS (paces); i++)
+    if (ABS ((int) paces[i] - (int) pace) < ABS ((int) paces[nearest] - (int) pace))
+      nearest = i;
+  board->is_updating = TRUE;
+  gtk_drop_down_set_selected (board->speed, nearest);
+  board->is_updating = FALSE;
+}
+
+/**
+ * dh_score_board_set_about:
+ * @text: about this battle: title, seed, rules
+ */
+void
+dh_score_board_set_about (DhScoreBoard *board, const char *text)
+{
+  g_return_if_fail (DH_IS_SCORE_BOARD (board));
+  gtk_label_set_label (board->about_text, text);
 }
 
 /**

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhScoreBoard, dh_score_board, DH, SCORE_BOARD, GtkBox)
 
 GtkWidget *dh_score_board_new (void);
+void dh_score_board_set_pace (DhScoreBoard *board, guint pace);
+void dh_score_board_set_about (DhScoreBoard *board, const char *text);
 void dh_score_board_set_battle (DhScoreBoard *board, DhSession *session);
 void dh_score_board_update (DhScoreBoard *board, DhSession *session);
 

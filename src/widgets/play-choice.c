@@ -1,0 +1,106 @@
+/* play-choice.c — a press that may mean several things: the person chooses by name, at the hex
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/play-private.h"
+
+#include "player/narration.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+on_choice_clicked (GtkButton *button, gpointer data)
+{
+  DhPlayMode *self = data;
+  DhOption option = *(const DhOption *) g_object_get_data (G_OBJECT (button), "option");
+
+  gtk_popover_popdown (GTK_POPOVER (self->choice));
+  dh_play_mode_answer (self, option);
+}
+
+/* The popover goes when nothing of it is running any more. */
+static void
+on_closed (DhPlayMode *self)
+{
+  if (self->choice != NULL)
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, G_SOURCE_FUNC (gtk_widget_unparent), g_object_ref (self->choice),
+                     g_object_unref);
+  self->choice = NULL;
+}
+
+static GtkWidget *
+make_button (DhPlayMode *self, DhOption option)
+{
+  const DhState *view = dh_session_get_view (self->session);
+  g_autofree char *preview = dh_narrate_preview (view, option);
+  g_autofree char *label = preview != NULL ? NULL : dh_narrate_choice (view, option);
+  GtkWidget *text = gtk_label_new (preview != NULL ? preview : label);
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (text), 44);
+  gtk_button_set_child (GTK_BUTTON (button), text);
+  gtk_widget_add_css_class (button, "flat");
+  g_object_set_data_full (G_OBJECT (button), "option", g_memdup2 (&option, sizeof option), g_free);
+  g_signal_connect (button, "clicked", G_CALLBACK (on_choice_clicked), self);
+  return button;
+}
+
+static GtkWidget *
+make_list (DhPlayMode *self, const DhOption *options, guint n)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (GTK_BOX (box), make_button (self, options[i]));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 320);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
+  return scroller;
+}
+
+/**
+ * dh_play_mode_offer:
+ * @hex: where it was pressed
+ * @options: (array length=n): what that may mean
+ *
+ * Lists them beside the hex.
+ */
+void
+dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guint n)
+{
+  const DhViewport *viewport = dh_canvas_get_viewport (self->canvas);
+  DhPoint at = dh_viewport_centre_of (viewport, hex);
+  int reach = (int) (viewport->layout.size * 0.8);
+
+  dh_play_mode_drop_choice (self);
+  self->choice = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->choice), make_list (self, options, n));
+  gtk_widget_set_parent (self->choice, GTK_WIDGET (self->canvas));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->choice),
+                               &(GdkRectangle){(int) at.x - reach, (int) at.y - reach, 2 * reach, 2 * reach});
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Which of these?"),
+                                  -1);
+  g_signal_connect_swapped (self->choice, "closed", G_CALLBACK (on_closed), self);
+  gtk_popover_popup (GTK_POPOVER (self->choice));
+}
+
+/**
+ * dh_play_mode_drop_choice:
+ *
+ * Whatever was being chosen is of no interest any more.
+ */
+void
+dh_play_mode_drop_choice (DhPlayMode *self)
+{
+  GtkWidget *choice = g_steal_pointer (&self->choice);
+
+  if (choice == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (choice, self);
+  gtk_widget_unparent (choice);
+}

@@ -250,7 +250,7 @@ gboolean jr_is_sound (const DhState *state);
 
 /* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
 
-void jr_policies_prepare (JrTables *tables, const DhSetup *setup);
+void jr_policies_prepare (JrTables *tables, DhSetup *setup);
 void jr_sight_prepare (JrTables *tables, const DhSetup *setup);
 void jr_sight_release (JrTables *tables);
 

@@ -29,6 +29,15 @@ dice_of_card (const DhState *state)
   return roll == NULL ? 0 : MIN (count_of (state, roll->number), DH_MAX_DICE);
 }
 
+/* How often an effect gives what it gives. */
+static guint
+capacity_of (const DhState *state, const JrEffect *effect)
+{
+  if (effect->number == JR_ALL && (effect->flags & JR_EFFECT_LINKED))
+    return jr_tables (state)->line_limit;
+  return count_of (state, effect->number);
+}
+
 /* What waits for a die gives nothing until the dice are rolled. */
 static void
 set_capacity (DhPlay *play)
@@ -39,7 +48,7 @@ set_capacity (DhPlay *play)
   for (guint i = 0; i < JR_MAX_EFFECTS; i++)
     {
       const JrEffect *e = &card->effects[i];
-      jr->capacity[i] = i < card->n_effects && e->on == JR_NO_FACE ? count_of (play->state, e->number) : 0;
+      jr->capacity[i] = i < card->n_effects && e->on == JR_NO_FACE ? capacity_of (play->state, e) : 0;
     }
 }
 

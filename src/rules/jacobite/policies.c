@@ -56,6 +56,7 @@ const char *const jr_executed_policies[] = {
     "cavalry-penalty-when-stuck",
     "leader-without-retreat",
     "escape-when",
+    "forced-losses-check",
     "dying-leader-die",
     "reshuffle",
     "majority-on-tie",
@@ -70,6 +71,8 @@ const char *const jr_executed_policies[] = {
     "symbol-protection",
     "moved-guns-battle-back",
     "combat-cards",
+    "line-limit",
+    "open-hands",
     NULL,
 };
 
@@ -81,15 +84,32 @@ departs (const DhSetup *setup, const char *id)
   return item != NULL && setup->policies[item->index] != 0;
 }
 
+/* Rule: G-33 */
+static guint8
+read_line_limit (const DhSetup *setup)
+{
+  const DhItem *item = dh_catalogue_find (setup->catalogue, DH_ITEM_POLICY, "line-limit");
+  g_auto (GStrv) settings = g_strsplit (item != NULL ? dh_item_get (item, "settings") : "", " ", -1);
+  guint64 limit;
+
+  if (!departs (setup, "line-limit")
+      || !g_ascii_string_to_unsigned (settings[setup->policies[item->index]], 10, 1, JR_ALL - 1, &limit, NULL))
+    return JR_ALL;
+  return limit;
+}
+
 /**
  * jr_policies_prepare:
  *
  * Notes which policies are not at their first setting. One that the ruleset does not offer is.
  */
 void
-jr_policies_prepare (JrTables *tables, const DhSetup *setup)
+jr_policies_prepare (JrTables *tables, DhSetup *setup)
 {
   for (guint i = 0; i < JR_N_POLICIES; i++)
     if (departs (setup, ids[i]))
       tables->policies |= G_GUINT64_CONSTANT (1) << i;
+  tables->line_limit = read_line_limit (setup);
+  for (guint deck = 0; deck < setup->n_decks; deck++)
+    setup->deck_open[deck] |= tables->policies >> JR_OPEN_HANDS & 1;
 }

@@ -295,9 +295,10 @@ typedef struct
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
   gboolean too_many_objectives; /* more rows, or more ground to clear, than a position has room for */
-  JrCard *cards;    /* [DH_ITEM_CARD] */
-  gpointer sight;   /* sight.c: what can be known before play, made by jr_sight_prepare() */
-  guint64 policies; /* bits of JrPolicy */
+  JrCard *cards;                /* [DH_ITEM_CARD] */
+  gpointer sight;               /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  guint64 policies;             /* bits of JrPolicy */
+  guint8 line_limit;            /* orders of a card for a linked line of any length; JR_ALL: no limit */
 } JrTables;
 
 static inline const JrTables *

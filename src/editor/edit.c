@@ -262,17 +262,3 @@ dh_edit_new_scenario (DhCatalogue *catalogue)
     dh_edit_ensure_army (scenario, side);
   return scenario;
 }
-
-/**
- * dh_text_words:
- * @text: (nullable): a text of a scenario
- *
- * Returns: (transfer none): it in the language of the program or the nearest there is; "" where there is none
- */
-const char *
-dh_text_words (const DhText *text)
-{
-  const char *words = text ? dh_text_get (text, g_get_language_names ()) : NULL;
-
-  return words ? words : "";
-}

@@ -47,6 +47,5 @@ int dh_edit_find_label (const DhScenario *scenario, DhPlace hex);
 int dh_edit_add_label (DhScenario *scenario, DhPlace hex, const char *text, gboolean is_private);
 
 DhScenario *dh_edit_new_scenario (DhCatalogue *catalogue);
-const char *dh_text_words (const DhText *text);
 
 G_END_DECLS

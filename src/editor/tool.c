@@ -131,7 +131,7 @@ piece_name (const DhStroke *stroke)
       || (guint) stroke->piece >= dh_scenario_get_n_pieces (stroke->before))
     return g_strdup (dh_item_title (named_item (stroke)));
   piece = dh_scenario_get_piece (stroke->before, stroke->piece);
-  if (piece->name && *dh_text_words (piece->name))
+  if (*dh_text_words (piece->name))
     return g_strdup (dh_text_words (piece->name));
   return g_strdup (dh_item_title (named_item (stroke)));
 }

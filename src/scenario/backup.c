@@ -6,8 +6,10 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "scenario/file-load.h"
 #include "scenario/save.h"
+
+#include "scenario/file-load.h"
+#include "scenario/hash.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -15,16 +17,6 @@
 #include <string.h>
 
 #define MAX_SIZE (64 * 1024 * 1024)
-
-static guint64
-hash (const char *text)
-{
-  guint64 value = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (; *text != '\0'; text++)
-    value = (value ^ (guchar) *text) * G_GUINT64_CONSTANT (0x100000001b3);
-  return value;
-}
 
 static guint
 version_number (const char *name)
@@ -56,10 +48,11 @@ dh_backup_folder (const char *path)
 {
   g_autofree char *whole = g_canonicalize_filename (path, NULL);
   char *resolved = realpath (whole, NULL);
+  const char *file = resolved != NULL ? resolved : whole;
   g_autofree char *name = g_path_get_basename (whole);
   g_autofree char *folder = NULL;
 
-  folder = g_strdup_printf ("%.100s-%016" G_GINT64_MODIFIER "x", name, hash (resolved != NULL ? resolved : whole));
+  folder = g_strdup_printf ("%.100s-%016" G_GINT64_MODIFIER "x", name, dh_hash (file, strlen (file)));
   free (resolved);
   return g_build_filename (g_get_user_state_dir (), "drumhead", "backups", folder, NULL);
 }

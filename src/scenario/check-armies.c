@@ -96,7 +96,11 @@ check_first (DhCheck *check)
                      g_strdup (_ ("More than one army plays first.")));
 }
 
-/* Finds problems of armies. */
+/**
+ * dh_check_armies:
+ *
+ * Finds problems of armies.
+ */
 void
 dh_check_armies (DhCheck *check)
 {
@@ -185,7 +189,11 @@ check_stack (DhCheck *check, guint index)
                      g_strdup_printf (_ ("%s is one too many in its hex."), dh_check_piece_title (check, piece)));
 }
 
-/* Finds problems of pieces. */
+/**
+ * dh_check_pieces:
+ *
+ * Finds problems of pieces.
+ */
 void
 dh_check_pieces (DhCheck *check)
 {

@@ -44,7 +44,7 @@ check_notes (DhCheck *check)
   for (guint i = 0; i < dh_scenario_get_n_notes (check->scenario); i++)
     {
       const DhNote *note = dh_scenario_get_note (check->scenario, i);
-      const char *text = note->text != NULL ? dh_text_get (note->text, g_get_language_names ()) : "";
+      const char *text = dh_text_words (note->text);
 
       if (!dh_grid_has_hex (grid, note->hex))
         dh_check_report (check, DH_PROBLEM_WARNING, note->is_note ? "note-off-board" : "label-off-board",
@@ -53,25 +53,16 @@ check_notes (DhCheck *check)
     }
 }
 
-/* Finds problems of board and labels. */
+/**
+ * dh_check_board:
+ *
+ * Finds problems of board and labels.
+ */
 void
 dh_check_board (DhCheck *check)
 {
   check_zones (check);
   check_notes (check);
-}
-
-static const char *
-find_parameter (const DhScenarioObjective *objective, const char *name)
-{
-  for (guint i = 0; objective->parameters != NULL && i < objective->parameters->len; i++)
-    {
-      const DhAttribute *attribute = &g_array_index (objective->parameters, DhAttribute, i);
-
-      if (g_str_equal (attribute->name, name))
-        return attribute->value;
-    }
-  return NULL;
 }
 
 static gboolean
@@ -93,7 +84,7 @@ static void
 check_parameter (DhCheck *check, const DhScenarioObjective *objective, const DhItem *parameter, const char *title)
 {
   const DhGrid *grid = dh_scenario_get_grid (check->scenario);
-  const char *value = find_parameter (objective, parameter->id);
+  const char *value = dh_scenario_objective_get (objective, parameter->id);
   g_autofree char *wanted = NULL;
   DhWord word;
 
@@ -129,7 +120,11 @@ check_hexes (DhCheck *check, const DhScenarioObjective *objective, const DhItem 
       }
 }
 
-/* Finds objectives that are incomplete or off the board. */
+/**
+ * dh_check_objectives:
+ *
+ * Finds objectives that are incomplete or off the board.
+ */
 void
 dh_check_objectives (DhCheck *check)
 {
@@ -137,7 +132,7 @@ dh_check_objectives (DhCheck *check)
     {
       const DhScenarioObjective *objective = dh_scenario_get_objective (check->scenario, i);
       const DhItem *kind = dh_catalogue_item (check->catalogue, DH_ITEM_OBJECTIVE, objective->kind);
-      g_autofree char *title = dh_check_objective_title (check, objective);
+      const char *title = dh_check_objective_title (check, objective);
 
       for (guint p = 0; p < kind->n_children; p++)
         if (g_str_equal (kind->children[p]->id, "hexes"))

@@ -96,7 +96,11 @@ count_hexes (const DhCheck *check, const Contents *contents)
   return n;
 }
 
-/* Finds what a single box of the game has too few of. */
+/**
+ * dh_check_box:
+ *
+ * Finds what a single box of the game has too few of.
+ */
 void
 dh_check_box (DhCheck *check)
 {

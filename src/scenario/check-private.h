@@ -20,7 +20,7 @@ DhFinding *dh_check_report (DhCheck *check, DhSeverity severity, const char *cod
                             char *text);
 const char *dh_check_army_title (const DhCheck *check, guint army);
 const char *dh_check_piece_title (const DhCheck *check, const DhScenarioPiece *piece);
-char *dh_check_objective_title (const DhCheck *check, const DhScenarioObjective *objective);
+const char *dh_check_objective_title (const DhCheck *check, const DhScenarioObjective *objective);
 
 void dh_check_board (DhCheck *check);
 void dh_check_armies (DhCheck *check);

@@ -18,7 +18,17 @@ typedef struct
   const DhSetup *setup;
 } ModuleCheck;
 
-/* Adds a finding; swallows @text. Warnings that the author has silenced are left out. */
+/**
+ * dh_check_report:
+ * @code: stable word for the kind of problem
+ * @place: a hex to jump to, or %DH_PLACE_NOWHERE
+ * @piece: (nullable): id of a piece
+ * @text: (transfer full): a whole translated sentence
+ *
+ * Adds a finding, unless it is a warning that the author has silenced.
+ *
+ * Returns: (nullable) (transfer none): the finding that was added
+ */
 DhFinding *
 dh_check_report (DhCheck *check, DhSeverity severity, const char *code, DhPlace place, const char *piece, char *text)
 {
@@ -39,12 +49,16 @@ dh_check_report (DhCheck *check, DhSeverity severity, const char *code, DhPlace 
 static const char *
 text_or (const DhText *text, const char *otherwise)
 {
-  const char *words = text != NULL ? dh_text_get (text, g_get_language_names ()) : NULL;
+  const char *words = dh_text_words (text);
 
-  return words != NULL && *words != '\0' ? words : otherwise;
+  return *words != '\0' ? words : otherwise;
 }
 
-/* What to call an army: its name in this scenario, or the side's. */
+/**
+ * dh_check_army_title:
+ *
+ * Returns: what to call an army: its name in this scenario, or the side's
+ */
 const char *
 dh_check_army_title (const DhCheck *check, guint index)
 {
@@ -53,20 +67,28 @@ dh_check_army_title (const DhCheck *check, guint index)
   return text_or (army->name, dh_item_title (dh_catalogue_item (check->catalogue, DH_ITEM_SIDE, army->side_index)));
 }
 
-/* What to call a piece: its name, or its class's. */
+/**
+ * dh_check_piece_title:
+ *
+ * Returns: what to call a piece: its name, or its class's
+ */
 const char *
 dh_check_piece_title (const DhCheck *check, const DhScenarioPiece *piece)
 {
   return text_or (piece->name, dh_item_title (dh_catalogue_item (check->catalogue, DH_ITEM_CLASS, piece->class_index)));
 }
 
-/* What to call an objective: its name, or its kind's. */
-char *
+/**
+ * dh_check_objective_title:
+ *
+ * Returns: what to call an objective: its name, or its kind's
+ */
+const char *
 dh_check_objective_title (const DhCheck *check, const DhScenarioObjective *objective)
 {
   const DhItem *kind = dh_catalogue_item (check->catalogue, DH_ITEM_OBJECTIVE, objective->kind);
 
-  return g_strdup (text_or (objective->name, dh_item_title (kind)));
+  return text_or (objective->name, dh_item_title (kind));
 }
 
 static gboolean

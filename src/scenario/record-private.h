@@ -6,6 +6,7 @@
 #pragma once
 
 #include "scenario/record.h"
+#include "scenario/scenario-parse.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +30,6 @@ typedef struct
   guint64 seed;
   char *rules;
 } DhRecordText;
-
-typedef DhCatalogue *(*DhFindRuleset) (gpointer data, const char *id, GError **error);
 
 const char *dh_line_name (DhLineKind kind);
 void dh_record_line_free (DhRecordLine *line);

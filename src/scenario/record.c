@@ -276,12 +276,6 @@ dh_record_free (DhRecord *record)
   g_free (record);
 }
 
-static DhCatalogue *
-find_in_library (gpointer data, const char *id, GError **error)
-{
-  return dh_library_get_ruleset (data, id, error);
-}
-
 /**
  * dh_record_read:
  * @xml: a whole record file
@@ -296,7 +290,7 @@ find_in_library (gpointer data, const char *id, GError **error)
 DhRecord *
 dh_record_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error)
 {
-  g_autoptr (DhRecordText) text = dh_record_text_read (xml, length, name, find_in_library, library, error);
+  g_autoptr (DhRecordText) text = dh_record_text_read (xml, length, name, dh_find_in_library, library, error);
   const DhCatalogue *catalogue;
   const DhRules *rules;
 
@@ -310,14 +304,6 @@ dh_record_read (const char *xml, gsize length, const char *name, DhLibrary *libr
   return NULL;
 }
 
-static DhCatalogue *
-find_same (gpointer data, const char *id, GError **error)
-{
-  DhCatalogue *catalogue = data;
-
-  return g_str_equal (catalogue->id, id) ? catalogue : NULL;
-}
-
 /**
  * dh_record_read_for:
  * @catalogue: the ruleset that the record must be for
@@ -329,7 +315,7 @@ DhRecord *
 dh_record_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue, const DhRules *rules,
                     GError **error)
 {
-  g_autoptr (DhRecordText) text = dh_record_text_read (xml, length, name, find_same, catalogue, error);
+  g_autoptr (DhRecordText) text = dh_record_text_read (xml, length, name, dh_find_same, catalogue, error);
 
   return text == NULL ? NULL : replay_text (text, xml, name, rules, error);
 }

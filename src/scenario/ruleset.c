@@ -9,11 +9,11 @@
 #include "scenario/ruleset.h"
 
 #include "engine/hex.h"
+#include "scenario/file-load.h"
 #include "scenario/ruleset-words.h"
 #include "scenario/xml-values.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 #include <string.h>
 
 #define MAX_SIZE (4 * 1024 * 1024)
@@ -466,25 +466,6 @@ dh_ruleset_read (const char *xml, gsize length, const char *name, GError **error
   return take_catalogue (&parser, xml, length);
 }
 
-/* A file that is much too large is not even opened. */
-static gboolean
-load_text (const char *path, char **text, gsize *length, GError **error)
-{
-  g_autoptr (GError) local = NULL;
-  GStatBuf status;
-
-  if (g_stat (path, &status) == 0 && status.st_size > MAX_SIZE)
-    {
-      g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_TOO_LARGE, _ ("%s: a ruleset has no more than %d bytes"), path,
-                   MAX_SIZE);
-      return FALSE;
-    }
-  if (g_file_get_contents (path, text, length, &local))
-    return TRUE;
-  g_set_error_literal (error, DH_FILE_ERROR, DH_FILE_ERROR_IO, local->message);
-  return FALSE;
-}
-
 /**
  * dh_ruleset_load:
  * @path: a file
@@ -497,11 +478,12 @@ DhCatalogue *
 dh_ruleset_load (const char *path, GError **error)
 {
   g_autofree char *xml = NULL;
+  g_autofree char *name = NULL;
   gsize length;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!load_text (path, &xml, &length, error))
-    return NULL;
-  return dh_ruleset_read (xml, length, path, error);
+  xml = dh_file_load (path, MAX_SIZE, &length, error);
+  name = g_filename_display_name (path);
+  return xml == NULL ? NULL : dh_ruleset_read (xml, length, name, error);
 }

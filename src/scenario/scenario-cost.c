@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "scenario/hash.h"
 #include "scenario/scenario-write.h"
 
 #include <string.h>
@@ -115,24 +116,13 @@ dh_scenario_equal (const DhScenario *a, const DhScenario *b)
   return length == other_length && memcmp (one, other, length) == 0;
 }
 
-/* FNV-1a: stands in files, so it is ours and never changes. */
-static guint64
-hash (const char *text, gsize length)
-{
-  guint64 value = G_GUINT64_CONSTANT (0xcbf29ce484222325);
-
-  for (gsize i = 0; i < length; i++)
-    value = (value ^ (guchar) text[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  return value;
-}
-
 static guint64
 fingerprint (const DhScenario *scenario, gboolean only_play)
 {
   gsize length;
   g_autofree char *text = dh_scenario_write_part (scenario, only_play, &length);
 
-  return hash (text, length);
+  return dh_hash (text, length);
 }
 
 /**

@@ -95,6 +95,25 @@ dh_scenario_new_piece_id (const DhScenario *scenario, const char *base)
   return g_strdup_printf ("%s-%d", base, DH_MAX_PIECES + 1);
 }
 
+/**
+ * dh_scenario_objective_get:
+ * @parameter: id of a parameter of its kind
+ *
+ * Returns: (nullable) (transfer none): what the objective says there; %NULL where it says nothing
+ */
+const char *
+dh_scenario_objective_get (const DhScenarioObjective *objective, const char *parameter)
+{
+  for (guint i = 0; objective->parameters != NULL && i < objective->parameters->len; i++)
+    {
+      const DhAttribute *attribute = &g_array_index (objective->parameters, DhAttribute, i);
+
+      if (strcmp (attribute->name, parameter) == 0)
+        return attribute->value;
+    }
+  return NULL;
+}
+
 static DhListKind
 tree_list (DhTree which)
 {

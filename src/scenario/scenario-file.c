@@ -7,11 +7,10 @@
 
 #include "scenario/file-load.h"
 #include "scenario/save.h"
+#include "scenario/scenario-parse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-#define MAX_SIZE (4 * 1024 * 1024)
 
 /**
  * dh_scenario_load:
@@ -24,7 +23,7 @@ DhScenario *
 dh_scenario_load (const char *path, DhLibrary *library, GError **error)
 {
   gsize length;
-  g_autofree char *text = dh_file_load (path, MAX_SIZE, &length, error);
+  g_autofree char *text = dh_file_load (path, DH_SCENARIO_MAX_SIZE, &length, error);
   g_autofree char *name = g_filename_display_name (path);
 
   return text == NULL ? NULL : dh_scenario_read (text, length, name, library, error);

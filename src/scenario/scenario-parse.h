@@ -16,10 +16,13 @@ G_BEGIN_DECLS
 #define DH_SCENARIO_MAX_ELEMENTS 100000
 #define DH_SCENARIO_MAX_ENTRIES 4096 /* of one kind: notes, objectives, rules ... */
 
+/* Finds a ruleset, which it lends; NULL, perhaps with an error, where it is not to be had. */
+typedef DhCatalogue *(*DhFindRuleset) (gpointer data, const char *id, GError **error);
+
 typedef struct
 {
   DhScenario *scenario; /* from the root on */
-  DhCatalogue *(*find) (gpointer data, const char *id, GError **error);
+  DhFindRuleset find;
   gpointer find_data;
   GError *find_error; /* why the ruleset was not found */
 
@@ -47,6 +50,8 @@ typedef struct
 const DhXmlRow *dh_scenario_rows (void);
 void dh_scenario_parse_init (DhScenarioParse *parse);
 void dh_scenario_parse_clear (DhScenarioParse *parse);
+DhCatalogue *dh_find_in_library (gpointer library, const char *id, GError **error);
+DhCatalogue *dh_find_same (gpointer catalogue, const char *id, GError **error);
 
 /* Common */
 gboolean dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *parse);

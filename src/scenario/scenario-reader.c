@@ -279,6 +279,30 @@ dh_scenario_parse_clear (DhScenarioParse *parse)
   g_free (parse->zones);
 }
 
+/**
+ * dh_find_in_library:
+ * @library: a DhLibrary
+ *
+ * A DhFindRuleset that asks a library.
+ */
+DhCatalogue *
+dh_find_in_library (gpointer library, const char *id, GError **error)
+{
+  return dh_library_get_ruleset (library, id, error);
+}
+
+/**
+ * dh_find_same:
+ * @catalogue: a DhCatalogue
+ *
+ * A DhFindRuleset that knows one ruleset alone.
+ */
+DhCatalogue *
+dh_find_same (gpointer catalogue, const char *id, GError **error)
+{
+  return g_str_equal (((DhCatalogue *) catalogue)->id, id) ? catalogue : NULL;
+}
+
 static DhScenario *
 read_scenario (DhScenarioParse *parse, const char *xml, gsize length, const char *name, GError **error)
 {
@@ -290,20 +314,6 @@ read_scenario (DhScenarioParse *parse, const char *xml, gsize length, const char
   if (!is_whole)
     g_clear_pointer (&parse->scenario, dh_scenario_unref);
   return parse->scenario;
-}
-
-static DhCatalogue *
-find_in_library (gpointer data, const char *id, GError **error)
-{
-  return dh_library_get_ruleset (data, id, error);
-}
-
-static DhCatalogue *
-find_same (gpointer data, const char *id, GError **error)
-{
-  DhCatalogue *catalogue = data;
-
-  return g_str_equal (catalogue->id, id) ? catalogue : NULL;
 }
 
 /**
@@ -318,7 +328,7 @@ find_same (gpointer data, const char *id, GError **error)
 DhScenario *
 dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error)
 {
-  DhScenarioParse parse = {.find = find_in_library, .find_data = library};
+  DhScenarioParse parse = {.find = dh_find_in_library, .find_data = library};
 
   return read_scenario (&parse, xml, length, name, error);
 }
@@ -334,7 +344,7 @@ dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *li
 DhScenario *
 dh_scenario_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue, GError **error)
 {
-  DhScenarioParse parse = {.find = find_same, .find_data = catalogue};
+  DhScenarioParse parse = {.find = dh_find_same, .find_data = catalogue};
 
   return read_scenario (&parse, xml, length, name, error);
 }

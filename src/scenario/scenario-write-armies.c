@@ -135,15 +135,6 @@ write_hexes (DhScenarioWrite *write, const GArray *hexes)
 }
 
 static const char *
-find_parameter (const GArray *parameters, const char *name)
-{
-  for (guint i = 0; i < parameters->len; i++)
-    if (g_str_equal (g_array_index (parameters, DhAttribute, i).name, name))
-      return g_array_index (parameters, DhAttribute, i).value;
-  return NULL;
-}
-
-static const char *
 side_word (const DhScenario *scenario, int army)
 {
   if (army < 0 || (guint) army >= dh_scenario_get_n_armies (scenario))
@@ -164,7 +155,7 @@ write_objective (DhScenarioWrite *write, const DhScenarioObjective *objective)
       write_hexes (write, objective->hexes);
     else
       dh_xml_attribute (&write->xml, kind->children[i]->id,
-                        find_parameter (objective->parameters, kind->children[i]->id));
+                        dh_scenario_objective_get (objective, kind->children[i]->id));
   dh_write_line (write, objective->kept, objective->name);
   dh_write_text (write, "name", NULL, NULL, objective->name);
   dh_xml_end (&write->xml);

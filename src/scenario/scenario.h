@@ -161,6 +161,7 @@ guint dh_scenario_get_n_objectives (const DhScenario *scenario);
 const DhScenarioObjective *dh_scenario_get_objective (const DhScenario *scenario, guint index);
 void dh_scenario_set_objective (DhScenario *scenario, guint index, const DhScenarioObjective *objective);
 void dh_scenario_remove_objective (DhScenario *scenario, guint index);
+const char *dh_scenario_objective_get (const DhScenarioObjective *objective, const char *parameter);
 
 guint dh_scenario_get_n_specials (const DhScenario *scenario);
 const DhSpecialRule *dh_scenario_get_special (const DhScenario *scenario, guint index);

@@ -13,9 +13,9 @@
 static char *
 dup_name (const DhText *text)
 {
-  const char *name = text != NULL ? dh_text_get (text, g_get_language_names ()) : NULL;
+  const char *name = dh_text_words (text);
 
-  return name != NULL && *name != '\0' ? g_strdup (name) : NULL;
+  return *name != '\0' ? g_strdup (name) : NULL;
 }
 
 static DhBoard *

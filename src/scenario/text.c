@@ -218,6 +218,18 @@ dh_text_get (const DhText *text, const char *const *languages)
 }
 
 /**
+ * dh_text_words:
+ * @text: (nullable): a text
+ *
+ * Returns: the text in the language of the program or the nearest there is, "" where there is none
+ */
+const char *
+dh_text_words (const DhText *text)
+{
+  return dh_text_get (text, g_get_language_names ());
+}
+
+/**
  * dh_text_get_n_languages:
  * @text: (nullable): a text
  */

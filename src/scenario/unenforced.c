@@ -41,10 +41,10 @@ list_specials (Listing *listing)
   for (guint i = 0; i < dh_scenario_get_n_specials (listing->scenario); i++)
     {
       const DhSpecialRule *special = dh_scenario_get_special (listing->scenario, i);
-      const char *name = special->name != NULL ? dh_text_get (special->name, g_get_language_names ()) : NULL;
+      const char *name = dh_text_words (special->name);
 
       if (!special->enforced)
-        tell (listing, "special", special->id, name != NULL && *name != '\0' ? name : special->id);
+        tell (listing, "special", special->id, *name != '\0' ? name : special->id);
     }
 }
 

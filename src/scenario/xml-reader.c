@@ -1,48 +1,17 @@
-/* xml-reader.c
+/* xml-reader.c — a walk through a file by libxml2's SAX2 events
  *
  * A position is a byte of the text; line and column are counted only when something is wrong.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "scenario/xml-reader.h"
-#include "scenario/xml-foreign.h"
+#include "scenario/xml-reader-private.h"
+
 #include "scenario/xml-values.h"
 
 #include <glib/gi18n-lib.h>
-#include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <string.h>
-
-typedef struct
-{
-  const DhXmlRow *row;
-  const DhXmlRow *last_child; /* row of the child seen last: brothers are alike */
-  const char *name;           /* interned by the parser */
-  gsize at;
-  gsize text_start;   /* in the reader's text */
-  DhKept *kept;       /* (nullable) */
-  GPtrArray *pending; /* (nullable) comments that wait for the next element */
-} Frame;
-
-struct _DhXmlReader
-{
-  const DhXmlGrammar *grammar;
-  xmlParserCtxt *parser;
-  const char *xml;
-  gsize length;
-  const char *name;
-  gpointer data;
-  GError *error;
-  Frame frames[DH_XML_MAX_DEPTH + 1]; /* [0] is the document */
-  guint depth;
-  guint n_elements;
-  gboolean is_whole; /* the root has ended */
-  GString *text;
-  GString *values; /* of the attributes of one element */
-  DhXmlForeign *foreign;
-  DhXmlAttribute attributes[DH_XML_MAX_ATTRIBUTES];
-};
 
 G_DEFINE_QUARK (dh_file_error, dh_file_error)
 
@@ -118,8 +87,13 @@ dh_xml_append_text (DhXmlReader *reader, const char *text)
   g_string_append (reader->text, text);
 }
 
-static DhKept *
-frame_kept (Frame *frame)
+/**
+ * dh_xml_frame_kept:
+ *
+ * Returns: (transfer none): what is kept with an open element, made when it is first needed
+ */
+DhKept *
+dh_xml_frame_kept (DhXmlFrame *frame)
 {
   if (frame->kept == NULL)
     frame->kept = dh_kept_new ();
@@ -127,21 +101,21 @@ frame_kept (Frame *frame)
 }
 
 static void
-clear_frame (Frame *frame)
+clear_frame (DhXmlFrame *frame)
 {
   g_clear_pointer (&frame->kept, dh_kept_unref);
   g_clear_pointer (&frame->pending, g_ptr_array_unref);
 }
 
 static void
-flush_pending (Frame *frame)
+flush_pending (DhXmlFrame *frame)
 {
   if (frame->pending != NULL)
-    g_ptr_array_extend_and_steal (frame_kept (frame)->inside, g_steal_pointer (&frame->pending));
+    g_ptr_array_extend_and_steal (dh_xml_frame_kept (frame)->inside, g_steal_pointer (&frame->pending));
 }
 
 /* Texts have no place for comments and foreign elements: these move to the element around them. */
-static Frame *
+static DhXmlFrame *
 keeper (DhXmlReader *reader)
 {
   guint depth = reader->depth;
@@ -152,55 +126,7 @@ keeper (DhXmlReader *reader)
 }
 
 static gboolean
-is_same (const char *a, const char *b)
-{
-  return a == b || (a != NULL && b != NULL && strcmp (a, b) == 0);
-}
-
-static const char *
-row_name (const Frame *frame)
-{
-  return frame->row == NULL ? NULL : frame->row->name;
-}
-
-static const DhXmlRow *
-find_row (DhXmlReader *reader, Frame *parent, const char *name)
-{
-  const char *parent_name = row_name (parent);
-  const DhXmlRow *any = NULL;
-
-  if (parent->last_child != NULL && is_same (parent->last_child->name, name))
-    return parent->last_child;
-  for (const DhXmlRow *row = reader->grammar->rows; row->name != NULL; row++)
-    if (is_same (row->parent, parent_name))
-      {
-        if (is_same (row->name, name))
-          return parent->last_child = row;
-        if (is_same (row->name, "*"))
-          any = row;
-      }
-  return any;
-}
-
-/* Whether the list has the word; a word ends with a space, a "!" or the list. */
-static gboolean
-lists (const char *list, const char *word)
-{
-  gsize length = strlen (word);
-
-  for (const char *at = list; at != NULL && *at != '\0';)
-    {
-      if (*at == ' ')
-        at++;
-      if (strncmp (at, word, length) == 0 && strchr (" !", at[length]) != NULL)
-        return TRUE;
-      at = strchr (at, ' ');
-    }
-  return FALSE;
-}
-
-static gboolean
-fail_unknown (DhXmlReader *reader, gsize at, const char *name, const Frame *parent)
+fail_unknown (DhXmlReader *reader, gsize at, const char *name, const DhXmlFrame *parent)
 {
   if (parent->name == NULL)
     return dh_xml_fail (reader, at, DH_FILE_ERROR_UNKNOWN, _ ("the file begins with <%s>, expected <%s>"), name,
@@ -209,93 +135,17 @@ fail_unknown (DhXmlReader *reader, gsize at, const char *name, const Frame *pare
 }
 
 static gboolean
-check_attributes (DhXmlReader *reader, const DhXmlRow *row, const DhXmlElement *element)
-{
-  const char *list = row->attributes != NULL ? row->attributes : "";
-
-  for (guint i = 0; i < element->n_attributes && !lists (list, "*"); i++)
-    if (!lists (list, element->attributes[i].name))
-      return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("<%s> has no attribute “%s”"), element->name,
-                          element->attributes[i].name);
-  for (const char *mark = strchr (list, '!'); mark != NULL; mark = strchr (mark + 1, '!'))
-    {
-      const char *start = mark;
-      g_autofree char *word = NULL;
-
-      while (start > list && start[-1] != ' ')
-        start--;
-      word = g_strndup (start, mark - start);
-      if (dh_xml_get (element, word) == NULL)
-        return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("<%s> needs the attribute “%s”"),
-                            element->name, word);
-    }
-  return TRUE;
-}
-
-static gboolean
-take_attribute (DhXmlReader *reader, DhXmlElement *element, const xmlChar **attribute, gsize *offset)
-{
-  const char *prefix = (const char *) attribute[1];
-  const char *value = (const char *) attribute[3];
-  gsize length = attribute[4] - attribute[3];
-
-  if (length > DH_XML_MAX_VALUE)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_TOO_LARGE, _ ("the value of “%s” is longer than %d bytes"),
-                        (const char *) attribute[0], DH_XML_MAX_VALUE);
-  if (prefix != NULL && !g_str_equal (prefix, "xml"))
-    {
-      dh_xml_foreign_attribute (frame_kept (&reader->frames[reader->depth])->attributes, prefix,
-                                (const char *) attribute[2], (const char *) attribute[0], value, length);
-      return TRUE;
-    }
-  if (element->n_attributes == DH_XML_MAX_ATTRIBUTES)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_TOO_LARGE, _ ("<%s> has more than %d attributes"),
-                        element->name, DH_XML_MAX_ATTRIBUTES);
-  reader->attributes[element->n_attributes].name = (const char *) attribute[0];
-  if (prefix != NULL)
-    reader->attributes[element->n_attributes].name =
-        is_same ((const char *) attribute[0], "lang") ? "xml:lang" : "xml:other";
-  *offset = reader->values->len;
-  g_string_append_len (reader->values, value, length);
-  g_string_append_c (reader->values, '\0');
-  element->n_attributes++;
-  return TRUE;
-}
-
-static gboolean
-take_attributes (DhXmlReader *reader, DhXmlElement *element, int n, const xmlChar **attributes)
-{
-  gsize offsets[DH_XML_MAX_ATTRIBUTES];
-
-  element->attributes = reader->attributes;
-  g_string_truncate (reader->values, 0);
-  for (int i = 0; i < n; i++)
-    {
-      gsize offset = 0;
-      guint index = element->n_attributes;
-
-      if (!take_attribute (reader, element, attributes + 5 * i, &offset))
-        return FALSE;
-      if (element->n_attributes > index)
-        offsets[index] = offset;
-    }
-  for (guint i = 0; i < element->n_attributes; i++)
-    reader->attributes[i].value = reader->values->str + offsets[i];
-  return TRUE;
-}
-
-static gboolean
 enter (DhXmlReader *reader, const char *name, gsize at)
 {
-  Frame *parent = &reader->frames[reader->depth];
-  Frame *frame = parent + 1;
-  const DhXmlRow *row = find_row (reader, parent, name);
+  DhXmlFrame *parent = &reader->frames[reader->depth];
+  DhXmlFrame *frame = parent + 1;
+  const DhXmlRow *row = dh_xml_find_row (reader, parent, name);
 
   if (row == NULL)
     return fail_unknown (reader, at, name, parent);
-  *frame = (Frame){.row = row, .name = name, .at = at, .text_start = reader->text->len};
+  *frame = (DhXmlFrame){.row = row, .name = name, .at = at, .text_start = reader->text->len};
   if (parent->pending != NULL)
-    g_ptr_array_extend_and_steal (frame_kept (frame)->before, g_steal_pointer (&parent->pending));
+    g_ptr_array_extend_and_steal (dh_xml_frame_kept (frame)->before, g_steal_pointer (&parent->pending));
   reader->depth++;
   return TRUE;
 }
@@ -303,12 +153,13 @@ enter (DhXmlReader *reader, const char *name, gsize at)
 static gboolean
 check_namespace (DhXmlReader *reader, gsize at, const char *name, const char *uri)
 {
-  if (is_same (uri, DH_XML_NAMESPACE))
+  if (dh_xml_is_same (uri, DH_XML_NAMESPACE))
     return TRUE;
+  if (uri == NULL)
+    return dh_xml_fail (reader, at, DH_FILE_ERROR_NAMESPACE, _ ("<%s> is in no namespace, expected xmlns=\"%s\""), name,
+                        DH_XML_NAMESPACE);
   return dh_xml_fail (reader, at, DH_FILE_ERROR_NAMESPACE,
-                      uri == NULL ? _ ("<%s> is in no namespace%s, expected xmlns=\"%s\"")
-                                  : _ ("<%s> is in the namespace “%.200s”, expected xmlns=\"%s\""),
-                      name, uri == NULL ? "" : uri, DH_XML_NAMESPACE);
+                      _ ("<%s> is in the namespace “%.200s”, expected xmlns=\"%s\""), name, uri, DH_XML_NAMESPACE);
 }
 
 static gboolean
@@ -331,7 +182,7 @@ on_start (void *context, const xmlChar *name, const xmlChar *prefix, const xmlCh
 {
   DhXmlReader *reader = context;
   DhXmlElement element = {.name = (const char *) name, .at = tag_start (reader)};
-  gboolean ours = is_same ((const char *) uri, DH_XML_NAMESPACE);
+  gboolean ours = dh_xml_is_same ((const char *) uri, DH_XML_NAMESPACE);
 
   if (reader->error != NULL || !check_counts (reader, element.at))
     return;
@@ -346,9 +197,10 @@ on_start (void *context, const xmlChar *name, const xmlChar *prefix, const xmlCh
       return;
     }
   if (!check_namespace (reader, element.at, element.name, (const char *) uri)
-      || !enter (reader, element.name, element.at) || !take_attributes (reader, &element, n_attributes, attributes)
+      || !enter (reader, element.name, element.at)
+      || !dh_xml_take_attributes (reader, &element, n_attributes, attributes)
       || (reader->depth == 1 && !dh_xml_check_format (reader, &element, reader->grammar->format))
-      || !check_attributes (reader, reader->frames[reader->depth].row, &element))
+      || !dh_xml_check_attributes (reader, reader->frames[reader->depth].row, &element))
     return;
   if (reader->frames[reader->depth].row->start != NULL)
     reader->frames[reader->depth].row->start (reader, &element, reader->data);
@@ -357,7 +209,7 @@ on_start (void *context, const xmlChar *name, const xmlChar *prefix, const xmlCh
 static void
 leave (DhXmlReader *reader)
 {
-  Frame *frame = &reader->frames[reader->depth];
+  DhXmlFrame *frame = &reader->frames[reader->depth];
   const DhXmlRow *row = frame->row;
   DhXmlContent content = {.at = frame->at};
 
@@ -400,17 +252,8 @@ on_end (void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar
       return;
     }
   if (dh_xml_foreign_end (reader->foreign, name, prefix))
-    g_ptr_array_add (frame_kept (keeper (reader))->inside,
+    g_ptr_array_add (dh_xml_frame_kept (keeper (reader))->inside,
                      dh_xml_foreign_free_to_string (g_steal_pointer (&reader->foreign)));
-}
-
-static gboolean
-is_blank (const char *text, gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isspace (text[i]))
-      return FALSE;
-  return TRUE;
 }
 
 static void
@@ -431,7 +274,7 @@ on_characters (void *context, const xmlChar *characters, int n)
 {
   DhXmlReader *reader = context;
   const char *text = (const char *) characters;
-  const Frame *frame = &reader->frames[reader->depth];
+  const DhXmlFrame *frame = &reader->frames[reader->depth];
 
   if (reader->error != NULL || reader->depth == 0)
     return;
@@ -439,7 +282,7 @@ on_characters (void *context, const xmlChar *characters, int n)
     dh_xml_foreign_text (reader->foreign, text, n);
   else if (!frame->row->has_text)
     {
-      if (!is_blank (text, n))
+      if (!dh_xml_is_blank (text, n))
         fail_text (reader, text, n);
     }
   else if (reader->text->len - frame->text_start + n > DH_XML_MAX_TEXT)
@@ -452,7 +295,7 @@ on_characters (void *context, const xmlChar *characters, int n)
 static void
 keep (DhXmlReader *reader, char *xml)
 {
-  Frame *frame = keeper (reader);
+  DhXmlFrame *frame = keeper (reader);
 
   if (frame->pending == NULL)
     frame->pending = g_ptr_array_new_with_free_func (g_free);
@@ -559,74 +402,6 @@ parse (DhXmlReader *reader)
   g_clear_pointer (&reader->parser, xmlFreeParserCtxt);
 }
 
-static gboolean
-fail_whole (DhXmlReader *reader, DhFileError code, const char *sentence)
-{
-  g_set_error (&reader->error, DH_FILE_ERROR, code, "%s: %s", reader->name, sentence);
-  return FALSE;
-}
-
-static gboolean
-check_size (DhXmlReader *reader)
-{
-  g_autofree char *sentence = NULL;
-
-  if (reader->length <= reader->grammar->max_size)
-    return TRUE;
-  sentence = g_strdup_printf (_ ("the file is larger than %u MiB"), (guint) (reader->grammar->max_size >> 20));
-  return fail_whole (reader, DH_FILE_ERROR_TOO_LARGE, sentence);
-}
-
-/* Whatever a byte order mark says becomes UTF-8; without one the text must be UTF-8. */
-static gboolean
-decode (DhXmlReader *reader, char **decoded)
-{
-  const guint8 *bytes = (const guint8 *) reader->xml;
-  gboolean big = reader->length >= 2 && bytes[0] == 0xfe && bytes[1] == 0xff;
-  gboolean little = reader->length >= 2 && bytes[0] == 0xff && bytes[1] == 0xfe;
-
-  if (reader->length >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0)
-    {
-      reader->xml += 3;
-      reader->length -= 3;
-    }
-  if (!big && !little)
-    return TRUE;
-  *decoded = g_convert (reader->xml + 2, reader->length - 2, "UTF-8", big ? "UTF-16BE" : "UTF-16LE", NULL,
-                        &reader->length, NULL);
-  if (*decoded == NULL)
-    return fail_whole (reader, DH_FILE_ERROR_SYNTAX, _ ("the file begins like UTF-16, but is not"));
-  reader->xml = *decoded;
-  return TRUE;
-}
-
-static gboolean
-check_encoding (DhXmlReader *reader, gboolean is_decoded)
-{
-  const char *end;
-  g_autofree char *encoding = NULL;
-
-  if (!g_utf8_validate_len (reader->xml, reader->length, &end))
-    return dh_xml_fail (reader, end - reader->xml, DH_FILE_ERROR_SYNTAX,
-                        *end == '\0' ? _ ("there is a NUL byte, expected text")
-                                     : _ ("this is not UTF-8; save the file with the encoding UTF-8"));
-  encoding = is_decoded ? NULL : dh_xml_declared_encoding (reader->xml, reader->length);
-  if (encoding == NULL || g_ascii_strcasecmp (encoding, "UTF-8") == 0 || g_ascii_strcasecmp (encoding, "US-ASCII") == 0)
-    return TRUE;
-  return dh_xml_fail (reader, 0, DH_FILE_ERROR_SYNTAX, _ ("the file says its encoding is %.40s, expected UTF-8"),
-                      encoding);
-}
-
-static gboolean
-check_bytes (DhXmlReader *reader, char **decoded)
-{
-  if (!check_size (reader) || !decode (reader, decoded))
-    return FALSE;
-  if (is_blank (reader->xml, reader->length))
-    return fail_whole (reader, DH_FILE_ERROR_EMPTY, _ ("the file is empty"));
-  return check_encoding (reader, *decoded != NULL);
-}
-
 /**
  * dh_xml_read:
  * @xml: a whole document
@@ -652,7 +427,7 @@ dh_xml_read (const DhXmlGrammar *grammar, const char *xml, gsize length, const c
   reader->data = data;
   reader->text = g_string_new (NULL);
   reader->values = g_string_sized_new (256);
-  if (check_bytes (reader, &decoded))
+  if (dh_xml_check_bytes (reader, &decoded))
     parse (reader);
   for (guint i = 0; i <= DH_XML_MAX_DEPTH; i++)
     clear_frame (&reader->frames[i]);

@@ -144,24 +144,3 @@ dh_xml_check_format (DhXmlReader *reader, const DhXmlElement *element, guint new
                         format, newest);
   return TRUE;
 }
-
-/**
- * dh_xml_declared_encoding:
- * @xml: a document
- * @length: its bytes
- *
- * Returns: (transfer full) (nullable): what the XML declaration says of the encoding
- */
-char *
-dh_xml_declared_encoding (const char *xml, gsize length)
-{
-  const char *end = g_str_has_prefix (xml, "<?xml ") ? memmem (xml, MIN (length, 200), "?>", 2) : NULL;
-  const char *word = end == NULL ? NULL : memmem (xml, end - xml, "encoding", 8);
-  gsize n;
-
-  if (word == NULL)
-    return NULL;
-  word += strcspn (word, "\"'>");
-  n = strcspn (word + 1, "\"'>");
-  return word + 1 + n < end ? g_strndup (word + 1, n) : NULL;
-}

@@ -18,6 +18,5 @@ gboolean dh_xml_get_flag (DhXmlReader *reader, const DhXmlElement *element, cons
 gboolean dh_xml_check_id (DhXmlReader *reader, const DhXmlElement *element, const char *attribute);
 gboolean dh_xml_check_format (DhXmlReader *reader, const DhXmlElement *element, guint newest);
 gboolean dh_xml_parse_int (const char *text, int *value);
-char *dh_xml_declared_encoding (const char *xml, gsize length);
 
 G_END_DECLS

@@ -732,6 +732,16 @@ dh_protocol_free (DhProtocol *protocol)
   g_free (protocol);
 }
 
+/* Reasons quote what was said: of a very long line the beginning is enough. */
+static void
+append_reason (GString *answer, const char *reason)
+{
+  const guint most = 500;
+  g_autofree char *cut = g_utf8_strlen (reason, -1) > most ? g_utf8_substring (reason, 0, most) : NULL;
+
+  g_string_append_printf (answer, "? %s%s\n\n", cut != NULL ? cut : reason, cut != NULL ? "…" : "");
+}
+
 /**
  * dh_protocol_do:
  * @line: one command, without its line feed
@@ -752,6 +762,6 @@ dh_protocol_do (DhProtocol *protocol, const char *line, GString *answer)
   else if (command->func (protocol, rest, out, &error))
     g_string_append_printf (answer, "=%s%s\n\n", out->len > 0 ? " " : "", out->str);
   else
-    g_string_append_printf (answer, "? %s\n\n", error->message);
+    append_reason (answer, error->message);
   return command == NULL || command->func != do_quit;
 }

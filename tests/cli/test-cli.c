@@ -369,6 +369,24 @@ test_protocol_refuses_in_one_line (void)
     }
 }
 
+/* A line as long as a book is refused in few words. */
+static void
+test_protocol_answers_long_lines_shortly (void)
+{
+  g_autofree char *word = g_strnfill (300000, 'x');
+  static const char *const commands[] = {"load", "choose", "why", "set", "dice", "fly", "hand", "terrain"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *line = g_strconcat (commands[i], " ", word, NULL);
+      g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", line);
+      const char *answer = strstr (done.out, "\n\n? ");
+
+      g_assert_nonnull (answer);
+      g_assert_cmpuint (strlen (answer), <, 2000);
+    }
+}
+
 /* A program that asks out of turn, or for what is not there, hears so. */
 static void
 test_protocol_refuses_out_of_turn (void)
@@ -483,6 +501,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/world/lost-output-is-told", test_lost_output_is_told);
   g_test_add_func ("/cli/world/a-file-too-large-leaves-the-old-one", test_a_file_too_large_leaves_the_old_one);
   g_test_add_func ("/cli/world/links-are-followed", test_links_are_followed);
+  g_test_add_func ("/cli/engine/answers-long-lines-shortly", test_protocol_answers_long_lines_shortly);
   g_test_add_func ("/cli/engine/refuses-out-of-turn", test_protocol_refuses_out_of_turn);
   g_test_add_func ("/cli/engine/loads-no-unsound-battle", test_protocol_loads_no_unsound_battle);
   g_test_add_func ("/cli/engine/keeps-secrets", test_protocol_keeps_secrets);

@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cli/protocol-private.h"
+#include "scenario/check.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -363,6 +364,30 @@ do_field (DhProtocol *self, const char *rest, GString *out, GError **error)
   return TRUE;
 }
 
+/* Every problem of what is laid out: how bad, code, hex, the sentence. */
+static gboolean
+do_check (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_autoptr (GPtrArray) findings = NULL;
+  char name[DH_HEX_NAME_SIZE];
+
+  if (self->scenario == NULL)
+    return fail (error, _ ("no battle is loaded; say “load FILE” or “field RULESET” first"));
+  findings = dh_scenario_check (self->scenario,
+                                dh_library_get_rules (self->library, dh_scenario_get_catalogue (self->scenario)));
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const DhFinding *finding = g_ptr_array_index (findings, i);
+      gboolean placed = finding->place != DH_PLACE_NOWHERE;
+
+      g_string_append_printf (out, "%s%s %s %s %s", i > 0 ? "\n" : "",
+                              finding->severity == DH_PROBLEM_ERROR ? "error" : "warning", finding->code,
+                              placed ? dh_grid_name (dh_scenario_get_grid (self->scenario), finding->place, name) : "-",
+                              finding->text);
+    }
+  return TRUE;
+}
+
 #define CHANGE(name, min)                                                                                              \
   static gboolean do_##name (DhProtocol *self, const char *rest, GString *out, GError **error)                         \
   {                                                                                                                    \
@@ -382,8 +407,8 @@ CHANGE (policy, 2)
 CHANGE (objective, 2)
 
 const DhCommand dh_field_commands[] = {
-    {"army", do_army},     {"edge", do_edge},       {"feature", do_feature}, {"field", do_field},
-    {"first", do_first},   {"terrain", do_terrain}, {"path", do_path},       {"piece", do_piece},
-    {"policy", do_policy}, {"switch", do_switch},   {"value", do_value},     {"objective", do_objective},
-    {NULL, NULL},
+    {"army", do_army},           {"check", do_check},   {"edge", do_edge},       {"feature", do_feature},
+    {"field", do_field},         {"first", do_first},   {"terrain", do_terrain}, {"path", do_path},
+    {"piece", do_piece},         {"policy", do_policy}, {"switch", do_switch},   {"value", do_value},
+    {"objective", do_objective}, {NULL, NULL},
 };

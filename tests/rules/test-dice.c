@@ -254,6 +254,25 @@ test_escape (void)
   g_assert_cmpint (jr_escape_dice (field->state, unit, NULL, NULL), ==, 4);
 }
 
+static void
+test_die (void)
+{
+  static const guint8 wanted[] = {
+      [JR_FACE_INFANTRY] = 1, [JR_FACE_CAVALRY] = 1, [JR_FACE_ARTILLERY] = 1, [JR_FACE_FLAG] = 2, [JR_FACE_SABRE] = 1,
+  };
+  g_autoptr (Field) field = field_new ();
+  guint8 counts[G_N_ELEMENTS (wanted)] = {0};
+  const DhDie *die;
+
+  field_add (field, "unit", GOVERNMENT, "regular", "C6");
+  field_still (field, GOVERNMENT);
+  die = &field->setup->dice[jr_tables (field->state)->die];
+  g_assert_cmpuint (die->n_faces, ==, 6);
+  for (guint i = 0; i < die->n_faces; i++)
+    counts[die->faces[i]]++;
+  g_assert_cmpmem (counts, sizeof counts, wanted, sizeof wanted);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -269,5 +288,6 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &rally_cases[i], test_rally);
     }
   g_test_add_func ("/rules/dice/J-ESC-02-escape-has-normal-dice", test_escape);
+  g_test_add_func ("/rules/dice/J-DIE-01-six-faces-two-of-them-flags", test_die);
   return g_test_run ();
 }

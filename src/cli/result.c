@@ -31,13 +31,15 @@ dh_result_print (const DhGame *game, DhMatchResult result)
   const DhSetup *setup = dh_game_get_setup (game);
   DhSide winner = DH_SIDE_NONE;
   g_autofree char *score = NULL;
+  guint turn = dh_game_get_state (game)->turn;
+  gboolean goes_on = result == DH_MATCH_UNDECIDED && turn > 0; /* the turn that has begun does not count */
   guint unenforced = setup->unenforced != NULL ? g_strv_length (setup->unenforced) : 0;
 
   if (result == DH_MATCH_WON)
     dh_game_is_over (game, &winner);
   score = print_score (game, winner);
   g_print ("result: %s%s %s in %u turns", winner != DH_SIDE_NONE ? dh_setup_side_id (setup, winner) : "undecided",
-           winner != DH_SIDE_NONE ? " wins" : "", score, dh_game_get_state (game)->turn);
+           winner != DH_SIDE_NONE ? " wins" : "", score, turn - goes_on);
   if (unenforced > 0)
     g_print (" (%u rules not enforced)", unenforced);
   g_print ("\n");

@@ -113,7 +113,7 @@ static const struct
     {"play @killiecrankie.drumhead --seed 1 --player jacobite=nobody", 2, NULL, "greedy"},
     {"play @killiecrankie.drumhead --seed 1 --player saxons=greedy", 2, NULL, "jacobite"},
     {"play @killiecrankie.drumhead --seed 1 --turns 0", 2, NULL, "--turns"},
-    {"play @killiecrankie.drumhead --seed 1 --turns 2", 0, "result: undecided", NULL},
+    {"play @killiecrankie.drumhead --seed 1 --turns 2", 0, "in 2 turns", NULL},
     {"format @killiecrankie.drumhead -o #pipe", 2, NULL, "pipe: this is no ordinary file"},
     {"play @killiecrankie.drumhead --turns 1 -o #pipe", 2, NULL, "pipe: this is no ordinary file"},
     {"render @killiecrankie.drumhead -o #pipe.png", 2, NULL, "pipe.png: this is no ordinary file"},

@@ -34,6 +34,7 @@ struct _DhDocument
   Stamp stamp;         /* of the file as it was read or written */
   gboolean unsaved;    /* counts as modified whatever the history says */
   char *recovery;      /* (nullable) id of the recovery copy */
+  int recovery_lock;   /* tells others that we live; -1: none */
   DhScenario *kept;    /* (nullable) the value that the recovery copy holds */
 };
 
@@ -87,6 +88,7 @@ drop_copy (DhDocument *document)
   if (document->recovery)
     dh_recovery_remove (document->recovery, NULL);
   g_clear_pointer (&document->recovery, g_free);
+  dh_recovery_unlock (&document->recovery_lock);
 }
 
 static void
@@ -122,6 +124,7 @@ dh_document_init (DhDocument *document)
 {
   document->last = DH_PLACE_NOWHERE;
   document->stamp.size = -1;
+  document->recovery_lock = -1;
 }
 
 /**
@@ -561,7 +564,10 @@ dh_document_keep (DhDocument *document, GError **error)
   if (!dh_document_is_modified (document) || document->kept == scenario)
     return TRUE;
   if (!document->recovery)
-    document->recovery = dh_recovery_new_id ();
+    {
+      document->recovery = dh_recovery_new_id ();
+      document->recovery_lock = dh_recovery_lock (document->recovery);
+    }
   if (!dh_recovery_save (document->recovery, scenario, document->path, error))
     return FALSE;
   g_clear_pointer (&document->kept, dh_scenario_unref);

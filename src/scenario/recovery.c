@@ -1,6 +1,7 @@
 /* recovery.c
  *
- * A copy is ID.drumhead; ID.origin beside it holds the path of the file it belongs to.
+ * A copy is ID.drumhead; ID.origin beside it holds the path of the file it belongs to, and ID.lock is locked by who
+ * works on it. The lock of a program that dies goes with it.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,9 +12,11 @@
 #include "scenario/scenario-file.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 #define SUFFIX ".drumhead"
@@ -50,6 +53,49 @@ dh_recovery_new_id (void)
 
   return g_strdup_printf ("%" G_GINT64_FORMAT "-%d-%d", g_get_real_time () / G_USEC_PER_SEC, (int) getpid (),
                           g_atomic_int_add (&count, 1));
+}
+
+/**
+ * dh_recovery_lock:
+ *
+ * Says that the copies of that id are in use, until dh_recovery_unlock() or the end of the program.
+ *
+ * Returns: the lock; -1 with errno %EWOULDBLOCK: somebody else holds it; -1 with another: there can be none here
+ */
+int
+dh_recovery_lock (const char *id)
+{
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autofree char *path = path_of (id, ".lock");
+  int lock;
+
+  g_mkdir_with_parents (folder, 0700);
+  lock = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock < 0 || flock (lock, LOCK_EX | LOCK_NB) == 0)
+    return lock;
+  if (errno != EWOULDBLOCK)
+    {
+      close (lock);
+      errno = ENOLCK;
+      return -1;
+    }
+  close (lock);
+  errno = EWOULDBLOCK;
+  return -1;
+}
+
+/**
+ * dh_recovery_unlock:
+ * @lock: (inout): from dh_recovery_lock(), or -1; it is -1 afterwards
+ *
+ * Lets others have the copies.
+ */
+void
+dh_recovery_unlock (int *lock)
+{
+  if (*lock >= 0)
+    close (*lock);
+  *lock = -1;
 }
 
 /* Replaces a file of ours: no earlier versions are kept of it. */
@@ -109,14 +155,21 @@ dh_recovery_save (const char *id, const DhScenario *scenario, const char *origin
   return dh_recovery_save_with (dh_write_ops (), id, scenario, origin, error);
 }
 
+/* NULL for a copy that somebody works on. */
 static DhRecovery *
 look_at (const char *name)
 {
-  DhRecovery *recovery = g_new0 (DhRecovery, 1);
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  int lock = dh_recovery_lock (id);
   g_autofree char *origin_path = NULL;
+  DhRecovery *recovery;
   GStatBuf about;
 
-  recovery->id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  if (lock < 0 && errno == EWOULDBLOCK)
+    return NULL;
+  recovery = g_new0 (DhRecovery, 1);
+  recovery->lock = lock;
+  recovery->id = g_steal_pointer (&id);
   recovery->path = path_of (recovery->id, SUFFIX);
   origin_path = path_of (recovery->id, ".origin");
   g_file_get_contents (origin_path, &recovery->origin, NULL, NULL);
@@ -136,7 +189,9 @@ newest_first (gconstpointer a, gconstpointer b)
 /**
  * dh_recovery_list:
  *
- * Returns: (transfer full) (element-type DhRecovery): all copies, the newest first
+ * Nobody else is told of these copies while the list lives.
+ *
+ * Returns: (transfer full) (element-type DhRecovery): the copies that nobody works on, the newest first
  */
 GPtrArray *
 dh_recovery_list (void)
@@ -144,11 +199,12 @@ dh_recovery_list (void)
   g_autofree char *folder = dh_recovery_folder ();
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   GPtrArray *copies = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_recovery_free);
+  DhRecovery *copy;
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX))
-      g_ptr_array_add (copies, look_at (name));
+    if (g_str_has_suffix (name, SUFFIX) && (copy = look_at (name)))
+      g_ptr_array_add (copies, copy);
   g_ptr_array_sort (copies, newest_first);
   return copies;
 }
@@ -164,10 +220,12 @@ dh_recovery_remove (const char *id, GError **error)
 {
   g_autofree char *path = path_of (id, SUFFIX);
   g_autofree char *origin_path = path_of (id, ".origin");
+  g_autofree char *lock_path = path_of (id, ".lock");
 
   if (g_unlink (path) != 0 && errno != ENOENT)
     return dh_file_fail (error, path, _ ("the recovery copy cannot be removed"), errno);
   g_unlink (origin_path);
+  g_unlink (lock_path);
   return TRUE;
 }
 
@@ -180,6 +238,7 @@ dh_recovery_free (DhRecovery *recovery)
 {
   if (recovery == NULL)
     return;
+  dh_recovery_unlock (&recovery->lock);
   g_free (recovery->id);
   g_free (recovery->path);
   g_free (recovery->origin);

@@ -1,7 +1,8 @@
 /* recovery.h — copies of what is not saved yet
  *
  * They live in the user's state folder, never beside the file, and stay until they are removed by name: the program
- * removes one only when its document is saved, or when somebody has said that it may go.
+ * removes one only when its document is saved, or when somebody has said that it may go. Whoever works on a copy holds
+ * its lock, so that another running program neither offers nor touches it.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -19,10 +20,13 @@ typedef struct
   char *path;   /* of the copy: a scenario file */
   char *origin; /* (nullable) path of the file it is a copy of */
   gint64 time;  /* when it was written, in seconds since 1970 */
+  int lock;     /* held while the entry lives; -1: this disk knows no locks */
 } DhRecovery;
 
 char *dh_recovery_folder (void);
 char *dh_recovery_new_id (void);
+int dh_recovery_lock (const char *id);
+void dh_recovery_unlock (int *lock);
 gboolean dh_recovery_save (const char *id, const DhScenario *scenario, const char *origin, GError **error);
 gboolean dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *scenario, const char *origin,
                                 GError **error);

@@ -134,6 +134,19 @@ test_undo_cancels_a_stroke (Fixture *fixture, gconstpointer data)
 static guint
 count_copies (void)
 {
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    n += g_str_has_suffix (name, ".drumhead");
+  return n;
+}
+
+static guint
+count_offered (void)
+{
   g_autoptr (GPtrArray) copies = dh_recovery_list ();
 
   return copies->len;
@@ -143,6 +156,7 @@ static void
 test_recovery (Fixture *fixture, gconstpointer data)
 {
   guint before = count_copies ();
+  guint offered = count_offered ();
   g_autoptr (GError) error = NULL;
 
   g_assert_true (dh_document_keep (fixture->document, &error));
@@ -152,6 +166,7 @@ test_recovery (Fixture *fixture, gconstpointer data)
   g_assert_true (dh_document_keep (fixture->document, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (count_copies (), ==, before + 1);
+  g_assert_cmpuint (count_offered (), ==, offered); /* it is in use */
   g_assert_true (dh_document_save (fixture->document, NULL, &error));
   g_assert_cmpuint (count_copies (), ==, before);
 }

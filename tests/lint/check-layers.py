@@ -34,11 +34,11 @@ GTK = [r'gtk/gtk\.h', r'gdk/.*\.h', r'graphene\.h']
 SYSTEM = {
     'engine': [],
     'rules': TEXT,
-    'scenario': TEXT + FILES + [r'libxml/.*\.h', r'gio/gio\.h'],
+    'scenario': TEXT + FILES + [r'libxml/.*\.h', r'gio/gio\.h', r'sys/file\.h'],
     'ai': TEXT,
     'lab': TEXT + FILES + [r'math\.h'],
     'render': TEXT + FILES + CAIRO + [r'gio/gio\.h', r'zlib\.h'],
-    'editor': TEXT + OBJECT + FILES + [r'sys/file\.h'],
+    'editor': TEXT + OBJECT + FILES,
     'player': TEXT + OBJECT,
     'widgets': TEXT + OBJECT + CAIRO + GTK,
     'app': TEXT + FILES + OBJECT + CAIRO + GTK + [r'locale\.h', r'signal\.h'],

@@ -412,6 +412,29 @@ test_recovery (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_copies (id), ==, 0);
 }
 
+/* What a running program works on, or is asking about, is not offered by another. */
+static void
+test_recovery_in_use (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *id = dh_recovery_new_id ();
+  g_autoptr (GPtrArray) copies = NULL;
+  int lock = dh_recovery_lock (id);
+
+  g_assert_cmpint (lock, >=, 0);
+  g_assert_cmpint (dh_recovery_lock (id), ==, -1);
+  g_assert_true (dh_recovery_save (id, fixture->old, NULL, NULL));
+  g_assert_cmpuint (count_copies (id), ==, 0);
+  dh_recovery_unlock (&lock);
+  g_assert_cmpint (lock, ==, -1);
+  g_assert_cmpuint (count_copies (id), ==, 1);
+  copies = dh_recovery_list ();
+  g_assert_nonnull (find_copy (copies, id));
+  g_assert_cmpuint (count_copies (id), ==, 0);
+  g_clear_pointer (&copies, g_ptr_array_unref);
+  g_assert_cmpuint (count_copies (id), ==, 1);
+  dh_recovery_remove (id, NULL);
+}
+
 static void
 test_recovery_fails (Fixture *fixture, gconstpointer data)
 {
@@ -453,6 +476,7 @@ main (int argc, char *argv[])
   ADD ("impossible-places-are-refused", test_impossible_places);
   ADD ("many-saves-leave-one-file", test_many_saves);
   ADD ("recovery-copies-stay-until-they-are-removed", test_recovery);
+  ADD ("recovery-copies-in-use-are-not-offered", test_recovery_in_use);
   ADD ("a-recovery-copy-that-fails-leaves-the-last", test_recovery_fails);
   return g_test_run ();
 }

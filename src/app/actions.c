@@ -60,6 +60,7 @@ const DhAction dh_actions[] = {
      DH_IN_VIEW_MENU | DH_ENDS_GROUP,
      {"<Control>slash", "<Control>KP_Divide"}},
     {"win.show-coordinates", N_ ("_Coordinates"), DH_SECTION_VIEW, DH_IN_VIEW_MENU, {NULL}},
+    {"win.show-grid", N_ ("_Hex Grid"), DH_SECTION_VIEW, DH_IN_VIEW_MENU, {"<Control>g"}},
     {"win.show-zones", N_ ("_Borders of Sections"), DH_SECTION_VIEW, DH_IN_VIEW_MENU, {NULL}},
     {"win.show-names", N_ ("N_ames"), DH_SECTION_VIEW, DH_IN_VIEW_MENU, {NULL}},
     {"win.show-pieces", N_ ("_Pieces"), DH_SECTION_VIEW, DH_IN_VIEW_MENU, {NULL}},

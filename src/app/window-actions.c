@@ -362,6 +362,7 @@ hidden_by (DhWindow *window, const char *name)
     gboolean *hidden;
   } table[] = {
       {"show-coordinates", &window->show.hide_coordinates},
+      {"show-grid", &window->show.hide_grid},
       {"show-zones", &window->show.hide_zones},
       {"show-names", &window->show.hide_names},
       {"show-pieces", &window->show.hide_pieces},
@@ -412,6 +413,7 @@ static const GActionEntry entries[] = {
     {.name = "fit", .activate = activate_fit},
     {.name = "go-to-hex", .activate = activate_go_to_hex},
     {.name = "show-coordinates", .state = "true", .change_state = change_view},
+    {.name = "show-grid", .state = "true", .change_state = change_view},
     {.name = "show-zones", .state = "true", .change_state = change_view},
     {.name = "show-names", .state = "true", .change_state = change_view},
     {.name = "show-pieces", .state = "true", .change_state = change_view},
@@ -458,10 +460,10 @@ enable (DhWindow *window, const char *name, gboolean enabled)
 void
 dh_window_update_actions (DhWindow *window)
 {
-  static const char *const on_board[] = {"save-as",          "export",       "print",      "zoom-in",
-                                         "zoom-out",         "zoom-natural", "fit",        "go-to-hex",
-                                         "show-coordinates", "show-zones",   "show-names", "show-pieces",
-                                         "show-objectives",  "show-panels",  "mode"};
+  static const char *const on_board[] = {"save-as",          "export",          "print",       "zoom-in",
+                                         "zoom-out",         "zoom-natural",    "fit",         "go-to-hex",
+                                         "show-coordinates", "show-grid",       "show-zones",  "show-names",
+                                         "show-pieces",      "show-objectives", "show-panels", "mode"};
   static const char *const when_editing[] = {"tool",       "pick",       "name-hex",     "erase-hex",
                                              "properties", "show-notes", "show-problems"};
   static const char *const when_playing[] = {"restart", "next-piece",  "next-target", "previous-target",

@@ -66,6 +66,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   if (!scene)
     return G_SOURCE_REMOVE;
   scene->options.hide_coordinates = window->show.hide_coordinates;
+  scene->options.hide_grid = window->show.hide_grid;
   scene->options.hide_zones = window->show.hide_zones;
   scene->options.hide_names = window->show.hide_names;
   scene->options.hide_pieces = window->show.hide_pieces;

@@ -182,5 +182,6 @@ dh_draw_ground (DhPen *pen)
   dh_draw_paths (pen);
   dh_draw_crossings (pen);
   draw_unknowns (pen);
-  draw_grid (pen);
+  if (!pen->scene->options.hide_grid)
+    draw_grid (pen);
 }

@@ -72,6 +72,7 @@ typedef struct
   DhInk ink;
   gboolean hide_coordinates;
   gboolean hide_zones;
+  gboolean hide_grid;  /* between the hexes */
   gboolean hide_names; /* of pieces and places */
   gboolean hide_pieces;
   gboolean hide_objectives;

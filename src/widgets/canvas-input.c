@@ -74,6 +74,7 @@ on_drag_begin (DhCanvas *canvas, double x, double y, GtkGestureDrag *drag)
   DhPlace hex = dh_viewport_hex_at (&canvas->viewport, x, y);
 
   gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  dh_canvas_set_by_keys (canvas, FALSE);
   canvas->button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
   canvas->start_x = canvas->last_x = x;
   canvas->start_y = canvas->last_y = y;
@@ -277,11 +278,21 @@ on_key_pressed (DhCanvas *canvas, guint key, guint code, GdkModifierType state, 
       return TRUE;
     }
   g_signal_emit (canvas, dh_canvas_signals[DH_CANVAS_KEY], 0, key, state, &used);
-  if (used)
-    return TRUE;
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
-    return FALSE;
-  return press_own_key (canvas, key, state);
+  if (!used && !(state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)))
+    used = press_own_key (canvas, key, state);
+  if (used && key != GDK_KEY_space)
+    dh_canvas_set_by_keys (canvas, TRUE);
+  return used;
+}
+
+/* Tab has brought the focus here. */
+static void
+on_focus (DhCanvas *canvas)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (canvas));
+
+  if (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))
+    dh_canvas_set_by_keys (canvas, TRUE);
 }
 
 static void
@@ -332,6 +343,7 @@ dh_canvas_init_input (DhCanvas *canvas)
   g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (on_scroll), canvas);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (on_key_pressed), canvas);
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (on_key_released), canvas);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (on_focus), canvas);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (release_space), canvas);
   g_signal_connect_swapped (pinch, "begin", G_CALLBACK (on_pinch_begin), canvas);
   g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (on_pinch), canvas);

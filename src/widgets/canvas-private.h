@@ -24,6 +24,7 @@ struct _DhCanvas
   DhTiles *tiles;
   gboolean fits; /* goes on fitting while nobody has zoomed */
   DhPlace cursor;
+  gboolean by_keys; /* the board is used by the keyboard: the cursor is shown */
   DhPlace pointed;
 
   DhDescribeFunc describe; /* (nullable) */
@@ -60,6 +61,7 @@ enum
 };
 extern guint dh_canvas_signals[DH_CANVAS_N_SIGNALS];
 
+void dh_canvas_set_by_keys (DhCanvas *canvas, gboolean by_keys);
 void dh_canvas_view_changed (DhCanvas *canvas);
 void dh_canvas_set_pointed (DhCanvas *canvas, DhPlace hex);
 void dh_canvas_init_input (DhCanvas *canvas);

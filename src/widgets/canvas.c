@@ -29,10 +29,10 @@ set_state (DhCanvas *canvas, DhPlace hex, DhHexState state, gboolean on)
 static void
 mark_own_states (DhCanvas *canvas, gboolean on)
 {
-  gboolean focused = gtk_widget_has_focus (GTK_WIDGET (canvas));
+  gboolean shown = canvas->by_keys && gtk_widget_has_focus (GTK_WIDGET (canvas));
 
   set_state (canvas, canvas->pointed, DH_HEX_HOVER, on);
-  set_state (canvas, canvas->cursor, DH_HEX_CURSOR, on && focused);
+  set_state (canvas, canvas->cursor, DH_HEX_CURSOR, on && shown);
 }
 
 static gboolean
@@ -180,6 +180,23 @@ dh_canvas_init (DhCanvas *canvas)
   g_signal_connect (canvas, "notify::scale-factor", G_CALLBACK (gtk_widget_queue_draw), NULL);
   dh_canvas_init_input (canvas);
   dh_canvas_init_cells (canvas);
+}
+
+/**
+ * dh_canvas_set_by_keys:
+ * @by_keys: the keyboard is used on the board, no more the pointer
+ *
+ * For the files of the canvas: the cursor is seen only where it is of use.
+ */
+void
+dh_canvas_set_by_keys (DhCanvas *canvas, gboolean by_keys)
+{
+  if (canvas->by_keys == by_keys)
+    return;
+  mark_own_states (canvas, FALSE);
+  canvas->by_keys = by_keys;
+  mark_own_states (canvas, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (canvas));
 }
 
 /**

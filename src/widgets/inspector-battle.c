@@ -102,6 +102,26 @@ set_size (DhScenario *scenario, const DhSubject *subject, const char *value, GEr
 }
 
 static char *
+get_boxes (const DhScenario *scenario, const DhSubject *subject)
+{
+  return g_strdup_printf ("%u", dh_scenario_get_n_boxes (scenario));
+}
+
+static gboolean
+set_boxes (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  guint64 number = g_ascii_strtoull (value, NULL, 10);
+
+  if (number > DH_MAX_BOXES)
+    {
+      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_OFF_BOARD, _ ("A board has at most %d boxes."), DH_MAX_BOXES);
+      return FALSE;
+    }
+  dh_scenario_set_n_boxes (scenario, number);
+  return TRUE;
+}
+
+static char *
 get_shift (const DhScenario *scenario, const DhSubject *subject)
 {
   return g_strdup (dh_scenario_get_grid (scenario)->shift == DH_SHIFT_ODD ? "odd" : "even");
@@ -196,6 +216,8 @@ add_board (DhForm *form)
   static const DhFieldType shift = {DH_FIELD_CHOICE, N_ ("Rows half a hex to the right"), get_shift, set_shift, 0, 0};
   static const DhFieldType short_rows = {
       DH_FIELD_SWITCH, N_ ("These rows are one hex shorter"), get_short_rows, set_short_rows, 0, 0};
+  static const DhFieldType boxes = {DH_FIELD_NUMBER, N_ ("Boxes beside the board"), get_boxes, set_boxes, 0,
+                                    DH_MAX_BOXES};
   DhFormField *field;
 
   dh_form_add_heading (form, _ ("Board"));
@@ -205,6 +227,7 @@ add_board (DhForm *form)
   dh_form_field_add_choice (field, "odd", _ ("1, 3, 5 …"));
   dh_form_field_add_choice (field, "even", _ ("2, 4, 6 …"));
   dh_form_add (form, &short_rows, &(DhSubject){0}, NULL);
+  dh_form_add (form, &boxes, &(DhSubject){0}, _ ("Pieces in a box that is taken away are unplaced."));
 }
 
 /**

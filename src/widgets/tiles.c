@@ -45,7 +45,7 @@ static gboolean
 same_options (const DhSceneOptions *a, const DhSceneOptions *b)
 {
   return a->ink == b->ink && a->hide_coordinates == b->hide_coordinates && a->hide_zones == b->hide_zones
-         && a->hide_names == b->hide_names && a->hide_pieces == b->hide_pieces
+         && a->hide_grid == b->hide_grid && a->hide_names == b->hide_names && a->hide_pieces == b->hide_pieces
          && a->hide_objectives == b->hide_objectives && a->show_private == b->show_private
          && a->for_print == b->for_print && a->dark == b->dark;
 }

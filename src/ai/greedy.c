@@ -34,12 +34,23 @@ answer_boldly (DhThinker *thinker, DhPlay *play)
   g_assert_not_reached ();
 }
 
+/* The step that asked has gone on to its next stage and asks once more: what was asked first has not come about yet. */
+static gboolean
+is_same_step (const DhState *now, const DhState *before)
+{
+  const DhStep *step = dh_state_peek (now, 0), *asked = dh_state_peek (before, 0);
+
+  return now->agenda_length == before->agenda_length && step->kind == asked->kind && step->piece == asked->piece
+         && step->stage != asked->stage;
+}
+
 /* The question is over when the agenda is back where it was asked, or when the turn has passed. */
 static gboolean
 has_settled (const DhState *now, const DhState *before)
 {
   return now->pending == DH_PENDING_OVER || now->turn != before->turn
-         || (now->pending == DH_PENDING_DECISIONS && now->agenda_length <= before->agenda_length);
+         || (now->pending == DH_PENDING_DECISIONS && now->agenda_length <= before->agenda_length
+             && !is_same_step (now, before));
 }
 
 static gboolean

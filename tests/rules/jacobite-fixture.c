@@ -352,11 +352,36 @@ field_still (Field *field, DhSide active)
 }
 
 static void
+deal (Field *field, DhSide side, const char *cards)
+{
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_assert_true (dh_state_move_card (field->state, find_index (field, DH_ITEM_CARD, words[i]), DH_CARDS_PILE,
+                                       DH_CARDS_HAND + side));
+}
+
+void
+field_hold (Field *field, DhSide side, const char *cards)
+{
+  field->hands[side] = cards;
+}
+
+static void
+deal_hands (Field *field)
+{
+  for (DhSide side = 0; side < 2; side++)
+    if (field->hands[side] != NULL)
+      deal (field, side, field->hands[side]);
+}
+
+static void
 begin_phase (Field *field, DhSide active, JrPhase phase, const char *ordered)
 {
   begin (field, 1);
   field->state->turn = 1;
   field->state->active = active;
+  deal_hands (field);
   jr_turn_push (&field->play, phase);
   order (field, ordered);
   go_on (field);
@@ -374,16 +399,6 @@ field_movement (Field *field, DhSide active, const char *ordered)
   begin_phase (field, active, JR_PHASE_MOVEMENT, ordered);
 }
 
-static void
-deal (Field *field, DhSide side, const char *cards)
-{
-  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    g_assert_true (dh_state_move_card (field->state, find_index (field, DH_ITEM_CARD, words[i]), DH_CARDS_PILE,
-                                       DH_CARDS_HAND + side));
-}
-
 void
 field_turn (Field *field, DhSide active, const char *cards)
 {
@@ -391,6 +406,7 @@ field_turn (Field *field, DhSide active, const char *cards)
   field->state->turn = 0;
   field->state->active = active;
   deal (field, active, cards);
+  deal_hands (field);
   jr_turn_push (&field->play, JR_PHASE_SETUP);
   go_on (field);
 }

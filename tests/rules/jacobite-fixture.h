@@ -27,11 +27,15 @@ typedef struct
   DhSink sink;
   DhPlay play;
   GArray *events; /* (element-type DhEvent) */
+  const char *hands[2];
 } Field;
 
 Field *field_new (void);
 void field_free (Field *field);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Field, field_free)
+
+/* The cards a side holds, by their ids, in a turn, movement or combat phase. */
+void field_hold (Field *field, DhSide side, const char *cards);
 
 /* Before the start. Hexes are names; several are parted by spaces. */
 void field_terrain (Field *field, const char *hexes, const char *terrain);

@@ -37,6 +37,9 @@ class Failure(Exception):
     pass
 
 
+WINDOWS = {'attack-card', 'defence', 'after', 'rally-card', 'leader-card'}
+
+
 class Engine:
     """drumhead-cli engine at the other end of a pipe."""
 
@@ -56,6 +59,20 @@ class Engine:
         done = lines[0].startswith('=')
         lines[0] = lines[0][1:].strip()
         return done, [line for line in lines if line]
+
+
+    def asks_window(self):
+        return any(word in WINDOWS for line in self.ask('pending')[1] for word in line.split()[1:2])
+
+    def choose(self, answers):
+        """Answers one by one. A window in which nothing can be played is passed, as a player's standing answer would."""
+        for answer in answers.split('; '):
+            done, lines = self.ask(f'choose {answer}')
+            if not done:
+                return done, lines
+            while self.asks_window() and self.ask('options')[1] == ['1 pass']:
+                self.ask('choose pass')
+        return done, lines
 
 
 def have(lines, text):
@@ -140,7 +157,7 @@ def run(engine, lines):
         if refused:
             raise Failure(refused)
         command = line
-        done, answer = engine.ask(command)
+        done, answer = engine.choose(text) if word == 'choose' else engine.ask(command)
         refused = None if done else f'{command}: refused: {" ".join(answer)}'
     if refused:
         raise Failure(refused)

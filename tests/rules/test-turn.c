@@ -86,7 +86,7 @@ test_dealt_cards_are_secret (void)
 }
 
 static void
-test_only_executed_cards_are_dealt (void)
+test_all_cards_are_dealt (void)
 {
   g_autoptr (Field) field = two_lines ();
   guint copies = 0;
@@ -94,8 +94,8 @@ test_only_executed_cards_are_dealt (void)
   field_still (field, JACOBITE);
   for (guint card = 0; card < field->setup->n_cards; card++)
     copies += field->setup->card_copies[card];
-  g_assert_cmpuint (copies, ==, 50);
-  g_assert_cmpuint (count_card (field, DH_CARDS_PILE, "first-strike"), ==, 0);
+  g_assert_cmpuint (copies, ==, 110);
+  g_assert_cmpuint (count_card (field, DH_CARDS_PILE, "first-strike"), ==, 2);
   g_assert_cmpuint (count_card (field, DH_CARDS_PILE, "king-or-country"), ==, 1);
 }
 
@@ -334,13 +334,11 @@ test_counter_attack_mirrors (void)
   field_add (field, "east", GOVERNMENT, "regular", "L10");
   field_turn (field, JACOBITE, "probe-left");
   field_pass (field);
-  while (field->state->pending == DH_PENDING_ROLL || field->state->active == JACOBITE)
-    {
-      g_assert_true (dh_state_move_card (
-          field->state, dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "counter-attack")->index,
-          DH_CARDS_PILE, DH_CARDS_HAND + GOVERNMENT));
-      field_draw (field, "forward");
-    }
+  g_assert_true (dh_state_move_card (field->state,
+                                     dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "counter-attack")->index,
+                                     DH_CARDS_PILE, DH_CARDS_HAND + GOVERNMENT));
+  field_draw (field, "forward");
+  field_draw (field, "jacobite-ambush");
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_ORDER));
   g_assert_true (field_offers (field, "order east"));
   g_assert_true (field_offers (field, "order dragoons"));
@@ -434,7 +432,7 @@ static const struct
     {"turn/J-SET-06-deal", test_deal},
     {"turn/J-SET-12-starting-side-has-the-first-turn", test_first_side},
     {"turn/J-SET-07-dealt-cards-are-secret", test_dealt_cards_are_secret},
-    {"cards/only-executed-cards-are-dealt", test_only_executed_cards_are_dealt},
+    {"cards/all-cards-are-dealt", test_all_cards_are_dealt},
     {"turn/J-CMD-01-must-play-a-card", test_must_play},
     {"turn/G-07-empty-hand", test_empty_hand},
     {"turn/J-END-01-card-is-replaced", test_card_is_replaced},

@@ -232,9 +232,10 @@ collect_code (const char *code, const char *title, gpointer codes)
 static void
 test_ruleset (void)
 {
-  static const char *const left_out[] = {"effect:strike-first", "card:first-strike", "policy:inspired-dice"};
-  static const char *const executed[] = {"effect:order",        "card:scout-left",          "card:forward",
-                                         "objective:temporary", "switch:opening-cannonade", "policy:entry-penalty"};
+  static const char *const left_out[] = {"effect:in-lieu", "policy:inspired-dice"};
+  static const char *const executed[] = {"effect:order",         "effect:strike-first", "card:first-strike",
+                                         "card:volley-by-ranks", "objective:temporary", "switch:opening-cannonade",
+                                         "policy:entry-penalty"};
   g_autoptr (GHashTable) codes = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   DhCatalogue *catalogue = dh_library_get_ruleset (library, "jacobite-rising", NULL);
 

@@ -25,6 +25,16 @@ typedef enum
 #define JR_MAX_OBJECTIVES 32
 #define JR_N_SIDES 2
 
+/* Combat cards that are at work: on the attack under way, on a roll's flags, on a rally check. */
+typedef enum
+{
+  JR_SLOT_ATTACK,
+  JR_SLOT_DEFENCE,
+  JR_SLOT_FLAGS,
+  JR_SLOT_RALLY,
+  JR_N_SLOTS,
+} JrSlot;
+
 typedef struct
 {
   guint8 phase;                    /* JrPhase */
@@ -35,6 +45,8 @@ typedef struct
   guint16 effects_of;              /* the card whose effects are in play */
   guint16 last_card[JR_N_SIDES];   /* of the last own turn */
   guint16 drawn[2];                /* cards to keep one of; secret */
+  guint16 slots[JR_N_SLOTS];       /* cards in force */
+  guint8 owed[JR_N_SIDES];         /* Command cards to be drawn for those played in the enemy's turn */
   guint16 leader;                  /* whom a card has ordered to inspire others; the piece's number + 1 */
   guint8 capacity[JR_MAX_EFFECTS]; /* what each effect of the card still gives: orders, steps */
   guint8 held[JR_MAX_OBJECTIVES];  /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
@@ -70,6 +82,7 @@ typedef enum
   JR_CARD_USED = 1 << 10,    /* a Combat card was played on it this turn */
   JR_CARD_DIE = 1 << 11,     /* stood next to the leader whom the card has ordered when the moves were done */
   JR_MOVED_BEFORE = 1 << 12, /* moved in its own turn, which was the last one */
+  JR_REPOSITIONED = 1 << 13, /* a leader moved by a discard this turn */
   /* rally checks owed in a cascade: three bits, combat.h */
   JR_CHECK_DUE = 1 << 16,
   JR_CHECKS_DUE = 7 << 16,

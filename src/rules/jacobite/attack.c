@@ -4,11 +4,28 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 static const DhPiece *
 piece_of (const DhState *state, DhPieceId piece)
 {
   return dh_state_piece (state, piece);
+}
+
+static gboolean
+is_fire (DhOption option)
+{
+  return dh_option_kind (option) == JR_OPTION_FIRE || dh_option_kind (option) == JR_OPTION_USE_FIRE;
+}
+
+/* An attack that only a card makes legal is announced with it. */
+static void
+use_with_attack (DhPlay *play, const DhStep *attack, guint card)
+{
+  const JrMoment moment = {JR_WINDOW_ATTACK, attack->piece, attack->other,
+                           attack->flags & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE};
+
+  jr_use_card (play, card, &moment, JR_SLOT_ATTACK);
 }
 
 /**
@@ -27,7 +44,9 @@ jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags)
   attack->place = dh_option_place (option);
   attack->second = DH_PLACE_NOWHERE;
   attack->other = jr_enemy_at (play->state, attack->place, piece_of (play->state, attack->piece)->side);
-  attack->flags = attack_flags | (dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0);
+  attack->flags = attack_flags | (is_fire (option) ? JR_ATTACK_RANGED : 0);
+  if (dh_option_kind (option) == JR_OPTION_USE_FIRE || dh_option_kind (option) == JR_OPTION_USE_MELEE)
+    use_with_attack (play, attack, dh_option_number (option));
 }
 
 /**
@@ -53,67 +72,42 @@ jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags)
   return JR_RALLY_CAVALRY;
 }
 
-/* Rule: J-RAR-01, J-RAR-04, J-RAR-06 to J-RAR-08 */
-static guint
-list_retires (const DhState *state, const DhStep *attack, DhOption *out)
-{
-  DhPlace ends[JR_MAX_WAYS];
-
-  if (attack->flags & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE)
-      || !jr_class (state, attack->other)->retires)
-    return 0;
-  return jr_list_ways (JR_OPTION_RETIRE, attack->other, ends, jr_retire_ways (state, attack->other, ends), out);
-}
-
-/* Rule: J-CBT-08, J-RAR-02, J-RAR-03, G-18 */
+/* Rule: J-CBT-08 */
 static void
 announce (DhPlay *play, DhStep *attack)
 {
-  DhOption ways[JR_MAX_WAYS];
-
   if (attack->flags & JR_ATTACK_CANNONADE)
     jr_piece (play, attack->piece)->flags |= JR_CANNONADE_DONE;
-  else if (!(attack->flags & (JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE)))
+  else if (jr_is_main_attack (attack))
     jr_piece (play, attack->piece)->flags |= JR_BATTLED;
   if (jr_is_full (play->state, attack->other))
     attack->set |= JR_WAS_FULL;
-  if (list_retires (play->state, attack, ways) > 0)
-    dh_state_ask (play->state, piece_of (play->state, attack->other)->side, JR_ASK_RETIRE, attack->other,
-                  piece_of (play->state, attack->piece)->place, TRUE);
 }
 
-static guint
-options_attack (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
-{
-  out[0] = dh_option_pass ();
-  return 1 + list_retires (state, step, out + 1);
-}
-
+/* Cards at work on it are done with. */
 static void
-apply_attack (DhPlay *play, DhStep *step, DhOption option)
+end_attack (DhPlay *play, const DhStep *attack)
 {
-  DhEvent event;
-
-  if (dh_option_kind (option) == JR_OPTION_PASS)
-    return;
-  step->flags |= JR_ATTACK_RETIRED;
-  step->second = dh_option_place (option);
-  dh_event_init (&event, JR_EVENT_RETIRES, piece_of (play->state, step->other)->side);
-  event.piece = step->other;
-  event.other = step->piece;
-  event.from = piece_of (play->state, step->other)->place;
-  event.to = step->second;
-  dh_play_emit (play, &event);
+  if (jr_is_main_attack (attack))
+    {
+      jr_clear_slot (play, JR_SLOT_ATTACK);
+      jr_clear_slot (play, JR_SLOT_DEFENCE);
+    }
+  dh_state_pop (play->state);
 }
 
 static void
 roll_dice (DhPlay *play, DhStep *attack)
 {
-  int dice = jr_attack_dice (play->state, attack->piece, attack->other, attack->flags, NULL, NULL);
+  int dice = 0;
 
-  g_assert (dice > 0);
-  dh_state_roll (play->state, piece_of (play->state, attack->piece)->side, jr_tables (play->state)->die,
-                 MIN (dice, DH_MAX_DICE), JR_ROLL_ATTACK);
+  if (jr_in_play (play->state, attack->piece))
+    dice = jr_attack_dice (play->state, attack->piece, attack->other, attack->flags, NULL, NULL);
+  if (jr_attack_goes_on (play->state, attack, dice))
+    dh_state_roll (play->state, piece_of (play->state, attack->piece)->side, jr_tables (play->state)->die,
+                   MIN (dice, DH_MAX_DICE), JR_ROLL_ATTACK);
+  else
+    end_attack (play, attack);
 }
 
 /* Rule: J-RNG-16, J-MEL-23, J-RAR-10 */
@@ -267,26 +261,45 @@ stands (const DhState *state, DhPieceId piece, DhPlace hex)
   return piece_of (state, piece)->place == hex;
 }
 
+/* What the cards at work on an attack forbid afterwards: the attacker's both sides, the defender's him. */
+static guint
+forbidden_after (const DhState *state, const DhStep *attack)
+{
+  guint forbidden = 0;
+
+  if (!jr_is_main_attack (attack))
+    return 0;
+  if (jr_slot_forbids (state, JR_SLOT_ATTACK, JR_DO_GROUND))
+    forbidden |= JR_DO_GROUND;
+  if (jr_slot_forbids (state, JR_SLOT_ATTACK, JR_DO_BATTLE_BACK)
+      || jr_slot_forbids (state, JR_SLOT_DEFENCE, JR_DO_BATTLE_BACK))
+    forbidden |= JR_DO_BATTLE_BACK;
+  return forbidden;
+}
+
 /* Rule: J-LAB-04, J-MEL-32, J-BBK-04, J-BBK-06, J-BBK-07, J-RAR-20, J-RAR-21, J-RNG-24, J-RNG-25, J-LLC-11 */
 static void
 follow_up (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
   const DhStep attack = *step;
+  guint forbidden = forbidden_after (state, &attack);
   DhStep *next;
 
-  dh_state_pop (state);
+  end_attack (play, step);
   if (attack.flags & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE))
     return;
   if (dh_state_first (state, attack.place) == DH_PIECE_NONE)
     {
+      if (forbidden & JR_DO_GROUND)
+        return;
       next = dh_state_push (state, JR_STEP_GROUND);
       next->piece = attack.piece;
       next->place = attack.place;
       next->flags = attack.flags;
     }
-  else if (!(attack.flags & JR_ATTACK_RETIRED) && !jr_is_leader (state, attack.other)
-           && stands (state, attack.other, attack.place))
+  else if (!(attack.flags & JR_ATTACK_RETIRED) && !(forbidden & JR_DO_BATTLE_BACK)
+           && !jr_is_leader (state, attack.other) && stands (state, attack.other, attack.place))
     {
       next = dh_state_push (state, JR_STEP_BATTLE_BACK);
       next->piece = attack.other;
@@ -298,15 +311,20 @@ follow_up (DhPlay *play, DhStep *step)
 static void
 run_attack (DhPlay *play, DhStep *step)
 {
-  static void (*const stages[]) (DhPlay *, DhStep *) = {announce, roll_dice, take_hits, drive_back, follow_up};
+  static void (*const stages[JR_N_STAGES]) (DhPlay *, DhStep *) = {
+      [JR_STAGE_ANNOUNCE] = announce,      [JR_STAGE_ATTACK_CARD] = jr_ask_attack_card,
+      [JR_STAGE_DEFENCE] = jr_ask_defence, [JR_STAGE_DICE] = roll_dice,
+      [JR_STAGE_HITS] = take_hits,         [JR_STAGE_DRIVE_BACK] = drive_back,
+      [JR_STAGE_AFTER] = jr_ask_after,     [JR_STAGE_FOLLOW_UP] = follow_up,
+  };
 
-  g_assert (step->stage < G_N_ELEMENTS (stages));
+  g_assert (step->stage < JR_N_STAGES);
   stages[step->stage++](play, step);
 }
 
 const JrStepKind jr_attack_step = {
     .run = run_attack,
-    .options = options_attack,
-    .apply = apply_attack,
+    .options = jr_list_reactions,
+    .apply = jr_apply_reaction,
     .resolve = resolve_attack,
 };

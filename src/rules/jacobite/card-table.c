@@ -7,6 +7,8 @@
  */
 #include "rules/jacobite/module.h"
 
+#include <string.h>
+
 /* In the order of JrUse; the end serves DhRules.effects. */
 const char *const jr_executed_effects[JR_N_USES + 1] = {
     [JR_USE_ORDER] = "order",
@@ -17,6 +19,13 @@ const char *const jr_executed_effects[JR_N_USES + 1] = {
     [JR_USE_ROLL] = "roll",
     [JR_USE_RETURN_STEPS] = "return-steps",
     [JR_USE_REPEAT] = "repeat",
+    [JR_USE_IGNORE_MOVE_PENALTY] = "ignore-move-penalty",
+    [JR_USE_STRIKE_FIRST] = "strike-first",
+    [JR_USE_RETIRE] = "retire",
+    [JR_USE_FLAGS] = "flags",
+    [JR_USE_CANCEL_CASUALTY] = "cancel-casualty",
+    [JR_USE_BONUS_MELEE] = "bonus-melee",
+    [JR_USE_FIRE_AGAIN] = "fire-again",
     NULL,
 };
 
@@ -32,11 +41,61 @@ static const Word filter_words[] = {
     {"no-leader", JR_FILTER_NO_LEADER},
     {"next-to-leader", JR_FILTER_NEXT_TO_LEADER},
     {"no-enemy-adjacent", JR_FILTER_NO_ENEMY_ADJACENT},
+    {"moved", JR_FILTER_MOVED},
     {NULL, 0},
 };
 
 static const Word do_words[] = {
-    {"move", JR_DO_MOVE}, {"fire", JR_DO_FIRE}, {"melee", JR_DO_MELEE}, {"battle", JR_DO_FIRE | JR_DO_MELEE}, {NULL, 0},
+    {"move", JR_DO_MOVE},
+    {"fire", JR_DO_FIRE},
+    {"melee", JR_DO_MELEE},
+    {"battle", JR_DO_FIRE | JR_DO_MELEE},
+    {"rally", JR_DO_RALLY},
+    {"battle-back", JR_DO_BATTLE_BACK},
+    {"ground", JR_DO_GROUND},
+    {"battle-bonus", JR_DO_BATTLE_BONUS},
+    {NULL, 0},
+};
+
+#define BIT(window) (1 << JR_WINDOW_##window)
+
+static const Word window_words[] = {
+    {"command", BIT (COMMAND)},
+    {"in-lieu", BIT (IN_LIEU)},
+    {"move", BIT (MOVE)},
+    {"attack", BIT (ATTACK)},
+    {"defence", BIT (DEFENCE)},
+    {"flags", BIT (FLAGS)},
+    {"rally", BIT (RALLY)},
+    {"ground", BIT (GROUND)},
+    {"after", BIT (AFTER)},
+    {"leader", BIT (LEADER)},
+    {NULL, 0},
+};
+
+/* Windows that are opened; a card that is played in another is not dealt. */
+#define EXECUTED_WINDOWS ((1 << JR_N_WINDOWS) - 1)
+
+#define FOR_TURN (BIT (COMMAND) | BIT (IN_LIEU))
+#define FOR_ATTACK (BIT (ATTACK) | BIT (GROUND))
+
+/* The windows in which each use is executed. */
+static const guint16 windows_of_use[JR_N_USES] = {
+    [JR_USE_ORDER] = FOR_TURN,
+    [JR_USE_MOVE_ALLOWANCE] = FOR_TURN | BIT (MOVE),
+    [JR_USE_IGNORE_STOPS] = FOR_TURN | BIT (MOVE),
+    [JR_USE_FORBID] = FOR_TURN | FOR_ATTACK | BIT (DEFENCE),
+    [JR_USE_DICE] = FOR_TURN | FOR_ATTACK | BIT (DEFENCE) | BIT (RALLY),
+    [JR_USE_ROLL] = FOR_TURN,
+    [JR_USE_RETURN_STEPS] = FOR_TURN,
+    [JR_USE_REPEAT] = FOR_TURN,
+    [JR_USE_IGNORE_MOVE_PENALTY] = FOR_ATTACK,
+    [JR_USE_STRIKE_FIRST] = BIT (DEFENCE),
+    [JR_USE_RETIRE] = BIT (DEFENCE),
+    [JR_USE_FLAGS] = BIT (FLAGS),
+    [JR_USE_CANCEL_CASUALTY] = BIT (LEADER),
+    [JR_USE_BONUS_MELEE] = BIT (GROUND),
+    [JR_USE_FIRE_AGAIN] = BIT (AFTER),
 };
 
 static const Word role_words[] = {
@@ -49,8 +108,14 @@ static const Word face_words[] = {
 };
 
 static const Word flag_attributes[] = {
-    {"linked", JR_EFFECT_LINKED}, {"from-leader", JR_EFFECT_FROM_LEADER}, {"with-unit", JR_EFFECT_WITH_UNIT},
-    {"detach", JR_EFFECT_DETACH}, {"fallback", JR_EFFECT_FALLBACK},       {NULL, 0},
+    {"linked", JR_EFFECT_LINKED},
+    {"from-leader", JR_EFFECT_FROM_LEADER},
+    {"with-unit", JR_EFFECT_WITH_UNIT},
+    {"detach", JR_EFFECT_DETACH},
+    {"fallback", JR_EFFECT_FALLBACK},
+    {"against", JR_EFFECT_AGAINST},
+    {"next-to-leader", JR_EFFECT_NEXT_TO_LEADER},
+    {NULL, 0},
 };
 
 static const Word *
@@ -62,7 +127,7 @@ find_word (const Word *words, const char *word)
   return NULL;
 }
 
-/* ---- Filters: "ordered arm:infantry no-leader" ---- */
+/* ---- Filters: "ordered arm:infantry,artillery enemy-arm:cavalry no-leader" ---- */
 
 static gboolean
 read_class_filter (const DhCatalogue *catalogue, const char *id, JrFilter *filter)
@@ -76,33 +141,95 @@ read_class_filter (const DhCatalogue *catalogue, const char *id, JrFilter *filte
 }
 
 static gboolean
-read_arm_filter (const char *word, JrFilter *filter)
+read_arm (const char *word, guint8 *arms)
 {
-  const char *const units[] = {"infantry", "cavalry", "artillery"};
-
-  for (guint arm = 0; arm < JR_LEADER; arm++)
-    if (g_str_equal (word, "unit") || (g_str_has_prefix (word, "arm:") && g_str_equal (word + 4, units[arm])))
-      filter->arms |= 1 << arm;
-  if (g_str_equal (word, "leader"))
-    filter->arms |= 1 << JR_LEADER;
-  return filter->arms != 0;
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    if (g_str_equal (word, jr_arm_names[arm]))
+      {
+        *arms |= 1 << arm;
+        return TRUE;
+      }
+  return FALSE;
 }
 
 static gboolean
-read_filter (const DhCatalogue *catalogue, const DhItem *item, JrFilter *filter)
+read_number_filter (const char *text, guint8 *number)
 {
-  const char *text = dh_item_get (item, "filter");
-  g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", -1);
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT8, &value, NULL))
+    return FALSE;
+  *number = value;
+  return TRUE;
+}
+
+/* A word by itself. */
+static gboolean
+read_bare_filter (const char *word, JrFilter *filter)
+{
+  const Word *known = find_word (filter_words, word);
+
+  if (known != NULL)
+    filter->flags |= known->bits;
+  else if (g_str_equal (word, "unit"))
+    filter->arms |= (1 << JR_LEADER) - 1;
+  else if (g_str_equal (word, "leader"))
+    filter->arms |= 1 << JR_LEADER;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+/* A word that says what it is about: "class:regular". */
+static gboolean
+read_named_filter (const DhCatalogue *catalogue, const char *name, const char *word, JrFilter *filter)
+{
+  if (g_str_equal (name, "class"))
+    return read_class_filter (catalogue, word, filter);
+  if (g_str_equal (name, "arm"))
+    return read_arm (word, &filter->arms);
+  if (g_str_equal (name, "enemy-arm"))
+    return read_arm (word, &filter->enemy_arms);
+  if (g_str_equal (name, "target-within"))
+    return read_number_filter (word, &filter->within);
+  if (!g_str_equal (name, "marker") || dh_catalogue_find (catalogue, DH_ITEM_MARKER, word) == NULL)
+    return FALSE;
+  filter->flags |= JR_FILTER_OR_CHIEF;
+  return TRUE;
+}
+
+/* What is listed with commas is of the kind of the first, unless it says otherwise. */
+static gboolean
+read_alternatives (const DhCatalogue *catalogue, const char *list, JrFilter *filter)
+{
+  g_auto (GStrv) words = g_strsplit (list, ",", -1);
+  g_autofree char *name = NULL;
 
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const Word *word = find_word (filter_words, words[i]);
-      if (word != NULL)
-        filter->flags |= word->bits;
-      else if (g_str_has_prefix (words[i], "class:") ? !read_class_filter (catalogue, words[i] + 6, filter)
-                                                     : !read_arm_filter (words[i], filter))
+      const char *colon = strchr (words[i], ':');
+
+      if (colon != NULL)
+        {
+          g_free (name);
+          name = g_strndup (words[i], colon - words[i]);
+        }
+      if (name == NULL ? !read_bare_filter (words[i], filter)
+                       : !read_named_filter (catalogue, name, colon != NULL ? colon + 1 : words[i], filter))
         return FALSE;
     }
+  return TRUE;
+}
+
+static gboolean
+read_filter (const DhCatalogue *catalogue, const DhItem *item, const char *attribute, JrFilter *filter)
+{
+  const char *text = dh_item_get (item, attribute);
+  g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0' && !read_alternatives (catalogue, words[i], filter))
+      return FALSE;
   return TRUE;
 }
 
@@ -119,14 +246,15 @@ read_choice (const DhItem *item, const char *attribute, const Word *words, guint
 }
 
 static gboolean
-read_words (const DhItem *item, const char *attribute, guint8 *out)
+read_words (const DhItem *item, const char *attribute, const Word *known, guint *out)
 {
   const char *text = dh_item_get (item, attribute);
   g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", -1);
 
+  *out = 0;
   for (guint i = 0; words[i] != NULL; i++)
     {
-      const Word *word = find_word (do_words, words[i]);
+      const Word *word = find_word (known, words[i]);
       if (word == NULL)
         return FALSE;
       *out |= word->bits;
@@ -160,42 +288,71 @@ read_flags (const DhItem *item, JrEffect *effect)
     effect->flags |= JR_EFFECT_AT_END;
 }
 
-/* Windows other than that of one's own Command card, and effects that end before the turn, are not executed. */
+/* An effect belongs to all windows of its card in which it is executed, or to the one it names. */
 static gboolean
-is_for_whole_turn (const DhItem *item)
+read_windows (const DhItem *item, const JrCard *card, JrEffect *effect)
 {
-  const char *until = dh_item_get (item, "until");
-  const char *window = dh_item_get (item, "window");
+  guint named;
 
-  return (until == NULL || g_str_equal (until, "turn")) && (window == NULL || g_str_equal (window, "command"));
+  if (!read_words (item, "window", window_words, &named))
+    return FALSE;
+  effect->windows = (named != 0 ? named : card->windows) & windows_of_use[effect->use];
+  return effect->windows != 0 && (named == 0 || effect->windows == named);
+}
+
+/* A retirement is always the one of the book: two hexes and two dice. */
+static gboolean
+is_executed (const DhItem *item, const JrEffect *effect)
+{
+  return effect->use != JR_USE_RETIRE || (effect->number == 2 && dh_item_int (item, "dice", 2) == 2);
 }
 
 static gboolean
-read_effect (const DhCatalogue *catalogue, const DhItem *item, JrEffect *effect)
+read_effect (const DhCatalogue *catalogue, const DhItem *item, const JrCard *card, JrEffect *effect)
 {
   guint use = 0;
+  guint what;
+  gboolean known;
 
   while (use < JR_N_USES && g_strcmp0 (jr_executed_effects[use], item->id) != 0)
     use++;
   *effect = (JrEffect){.use = use, .number = read_number (item), .amount = dh_item_int (item, "amount", 0)};
   effect->minimum = dh_item_int (item, "minimum", 0);
+  effect->cap = dh_item_int (item, "cap", 0);
   read_flags (item, effect);
-  return use < JR_N_USES && is_for_whole_turn (item) && read_filter (catalogue, item, &effect->filter)
+  known = use < JR_N_USES && read_words (item, use == JR_USE_DICE ? "in" : "what", do_words, &what);
+  if (!known)
+    return FALSE;
+  effect->what = what;
+  return read_windows (item, card, effect) && is_executed (item, effect)
+         && read_filter (catalogue, item, "filter", &effect->filter)
          && read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)
-         && read_choice (item, "on", face_words, JR_NO_FACE, &effect->on)
-         && read_words (item, use == JR_USE_DICE ? "in" : "what", &effect->what);
+         && read_choice (item, "on", face_words, JR_NO_FACE, &effect->on);
+}
+
+static gboolean
+read_moments (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
+{
+  guint windows, in;
+  gboolean known = read_words (item, "window", window_words, &windows) && read_words (item, "in", do_words, &in);
+
+  if (!known || windows == 0 || (windows & ~EXECUTED_WINDOWS) != 0)
+    return FALSE;
+  card->windows = windows;
+  card->in = in;
+  return read_filter (catalogue, item, "eligible", &card->eligible);
 }
 
 static void
 read_card (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
 {
-  card->draws_command = dh_item_int (item, "draws-command", 1);
+  card->executed = read_moments (catalogue, item, card) && item->n_children <= JR_MAX_EFFECTS;
+  card->draws_command = dh_item_int (item, "draws-command", card->windows & BIT (IN_LIEU) ? 0 : 1);
   card->keeps = dh_item_int (item, "draws-keep", 0);
   card->draws_combat = dh_item_int (item, "draws-combat", 0);
   card->reshuffle = dh_item_flag (item, "reshuffle");
-  card->executed = g_strcmp0 (dh_item_get (item, "window"), "command") == 0 && item->n_children <= JR_MAX_EFFECTS;
   for (guint i = 0; i < MIN (item->n_children, JR_MAX_EFFECTS); i++)
-    if (!read_effect (catalogue, item->children[i], &card->effects[card->n_effects++]))
+    if (!read_effect (catalogue, item->children[i], card, &card->effects[card->n_effects++]))
       card->executed = FALSE;
 }
 

@@ -31,6 +31,7 @@ jr_fits_flags (const DhState *state, guint flags, DhPieceId piece)
 
   return (!(flags & JR_FILTER_ORDERED) || p->flags & JR_ORDERED)
          && (!(flags & JR_FILTER_UNMOVED) || !(p->flags & JR_MOVED))
+         && (!(flags & JR_FILTER_MOVED) || p->flags & JR_MOVED)
          && (!(flags & JR_FILTER_NO_LEADER) || !has_leader (state, piece))
          && (!(flags & JR_FILTER_NEXT_TO_LEADER) || p->flags & JR_CARD_DIE)
          && (!(flags & JR_FILTER_NO_ENEMY_ADJACENT) || !jr_enemy_unit_adjacent (state, p->place, p->side));

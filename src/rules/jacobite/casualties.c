@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 /* DhStep.flags of a casualty check. */
 #define UNIT_LOST 1
@@ -36,11 +37,47 @@ tell (DhPlay *play, JrEventKind kind, DhPieceId piece, const DhRoll *roll, const
   dh_play_emit (play, &event);
 }
 
-/* Two sabres of two dice, or one of one when his unit is gone. Rule: J-LCC-01 to J-LCC-05 */
-static void
-run_casualty (DhPlay *play, DhStep *step)
+/* ---- A card that turns the hit away; DhStep.stage 1: there is a hit to be answered ---- */
+
+static JrMoment
+moment_of (const DhStep *step)
 {
-  roll_by_opponent (play, step->piece, step->flags & UNIT_LOST ? 1 : 2, JR_ROLL_CASUALTY);
+  return (JrMoment){JR_WINDOW_LEADER, step->piece, DH_PIECE_NONE, 0};
+}
+
+/* Whether the owner is asked; otherwise the hit stands. */
+static gboolean
+ask_owner (DhPlay *play, const DhStep *step)
+{
+  const JrMoment moment = moment_of (step);
+  DhSide side = side_of (play, step->piece);
+
+  if (!jr_window_is_open (play->state, side, &moment))
+    return FALSE;
+  dh_state_ask (play->state, side, JR_ASK_LEADER_CARD, step->piece, dh_state_piece (play->state, step->piece)->place,
+                TRUE);
+  return TRUE;
+}
+
+static guint
+list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  const JrMoment moment = moment_of (step);
+
+  out[0] = dh_option_pass ();
+  return 1 + jr_list_uses (state, side, &moment, out + 1);
+}
+
+/* Whether the hit stands. */
+static gboolean
+answer_hit (DhPlay *play, const DhStep *step, DhOption option)
+{
+  const JrMoment moment = moment_of (step);
+
+  if (dh_option_kind (option) != JR_OPTION_USE)
+    return TRUE;
+  jr_use_card (play, dh_option_number (option), &moment, JR_N_SLOTS);
+  return FALSE;
 }
 
 /* What a check costs that this loss calls for: the loss came by an attack, or by a retreat that was blocked. */
@@ -68,14 +105,12 @@ lose_attached_leader (DhPlay *play, DhStep *cause, DhPieceId leader, DhPlace hex
 }
 
 static void
-resolve_casualty (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+end_casualty (DhPlay *play, DhStep *step, gboolean lost)
 {
-  gboolean lost = jr_count_faces (faces, roll->count, JR_FACE_SABRE) == roll->count;
   gboolean unit_lost = (step->flags & UNIT_LOST) != 0;
   DhPieceId leader = step->piece;
   DhPlace hex = dh_state_piece (play->state, leader)->place;
 
-  tell (play, JR_EVENT_CASUALTY, leader, roll, faces, lost);
   dh_state_pop (play->state);
   if (lost && unit_lost)
     jr_leader_lost (play, leader, hex);
@@ -85,32 +120,54 @@ resolve_casualty (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *
     jr_leader_must_retreat (play, leader);
 }
 
+/* Two sabres of two dice, or one of one when his unit is gone. Rule: J-LCC-01 to J-LCC-05 */
+static void
+run_casualty (DhPlay *play, DhStep *step)
+{
+  if (step->stage == 1)
+    {
+      if (!ask_owner (play, step))
+        end_casualty (play, step, TRUE);
+      return;
+    }
+  roll_by_opponent (play, step->piece, step->flags & UNIT_LOST ? 1 : 2, JR_ROLL_CASUALTY);
+}
+
+static void
+resolve_casualty (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+{
+  gboolean lost = jr_count_faces (faces, roll->count, JR_FACE_SABRE) == roll->count;
+
+  tell (play, JR_EVENT_CASUALTY, step->piece, roll, faces, lost);
+  if (lost)
+    step->stage = 1;
+  else
+    end_casualty (play, step, FALSE);
+}
+
+static void
+apply_casualty (DhPlay *play, DhStep *step, DhOption option)
+{
+  end_casualty (play, step, answer_hit (play, step, option));
+}
+
 const JrStepKind jr_casualty_step = {
     .run = run_casualty,
+    .options = list_cards,
+    .apply = apply_casualty,
     .resolve = resolve_casualty,
 };
 
-/* Rule: J-CHF-09 */
-static void
-run_chief (DhPlay *play, DhStep *step)
-{
-  roll_by_opponent (play, step->piece, 1, JR_ROLL_CHIEF);
-}
-
 /* Rule: J-CHF-10 to J-CHF-14, G-24 */
 static void
-resolve_chief (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+lose_chief (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
-  gboolean lost = jr_count_faces (faces, roll->count, JR_FACE_SABRE) > 0;
   DhPieceId unit = step->piece;
   DhStep *cause;
   DhStep *rally;
 
-  tell (play, JR_EVENT_CHIEF, unit, roll, faces, lost);
   dh_state_pop (state);
-  if (!lost)
-    return;
   jr_piece (play, unit)->markers &= ~jr_tables (state)->chief;
   cause = dh_state_top (state);
   cause->set |= JR_HAS_CHECKED;
@@ -119,8 +176,44 @@ resolve_chief (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fac
   rally->flags = rally_flags (state, cause);
 }
 
+/* Rule: J-CHF-09 */
+static void
+run_chief (DhPlay *play, DhStep *step)
+{
+  if (step->stage == 1)
+    {
+      if (!ask_owner (play, step))
+        lose_chief (play, step);
+      return;
+    }
+  roll_by_opponent (play, step->piece, 1, JR_ROLL_CHIEF);
+}
+
+static void
+resolve_chief (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+{
+  gboolean lost = jr_count_faces (faces, roll->count, JR_FACE_SABRE) > 0;
+
+  tell (play, JR_EVENT_CHIEF, step->piece, roll, faces, lost);
+  if (lost)
+    step->stage = 1;
+  else
+    dh_state_pop (play->state);
+}
+
+static void
+apply_chief (DhPlay *play, DhStep *step, DhOption option)
+{
+  if (answer_hit (play, step, option))
+    lose_chief (play, step);
+  else
+    dh_state_pop (play->state);
+}
+
 const JrStepKind jr_chief_step = {
     .run = run_chief,
+    .options = list_cards,
+    .apply = apply_chief,
     .resolve = resolve_chief,
 };
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 #include <string.h>
 
@@ -243,6 +244,68 @@ jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace fr
   return reason == JR_WHY_NONE;
 }
 
+/* ---- Attacks that only a card makes legal ---- */
+
+/* Kinds of cards offered for one attack. */
+#define MOST_CARDS 4
+
+static gboolean
+enables (const DhState *state, guint card, const JrMoment *moment, guint attack)
+{
+  return jr_card_suits (state, card, moment)
+         && has_dice (state, moment->piece, moment->enemy, attack | JR_ATTACK_WITH (card));
+}
+
+/**
+ * jr_list_enabled:
+ * @window: %JR_WINDOW_ATTACK, or %JR_WINDOW_GROUND for a bonus melee that is not due
+ * @attack: #JrAttackFlags
+ * @out: (out): the attack with each card of the hand that makes it legal
+ *
+ * Returns: how many were written
+ */
+guint
+jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack, DhOption *out)
+{
+  gboolean ranged = (attack & JR_ATTACK_RANGED) != 0;
+  const JrMoment moment = {window, unit, target, ranged ? JR_DO_FIRE : JR_DO_MELEE};
+  DhSide side = piece_of (state, unit)->side;
+  guint n = 0;
+
+  for (guint card = 0; card < state->setup->n_cards && n < MOST_CARDS; card++)
+    if (jr_tables (state)->cards[card].windows >> window & 1 && jr_may_hold (state, side, card)
+        && enables (state, card, &moment, attack))
+      out[n++] = dh_option_new (ranged ? JR_OPTION_USE_FIRE : JR_OPTION_USE_MELEE, unit,
+                                piece_of (state, target)->place, DH_PLACE_NOWHERE, card, 0);
+  return n;
+}
+
+/**
+ * jr_may_be_enabled:
+ *
+ * Returns: whether everybody must expect a card that makes an attack legal
+ */
+gboolean
+jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack)
+{
+  const JrMoment moment = {window, unit, target, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE};
+  DhSide side = piece_of (state, unit)->side;
+
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (jr_tables (state)->cards[card].windows >> window & 1 && jr_is_unseen (state, side, card)
+        && enables (state, card, &moment, attack))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_combat_cards (const DhState *state, DhSide side)
+{
+  int deck = jr_tables (state)->combat_deck[side];
+
+  return deck >= 0 && state->hand_size[side][deck] > 0;
+}
+
 static guint
 list_melees (const DhState *state, DhPieceId unit, DhOption *out)
 {
@@ -256,8 +319,12 @@ list_melees (const DhState *state, DhPieceId unit, DhOption *out)
       DhPlace hex = state->setup->board->neighbours[piece->place][d];
       DhPieceId target = jr_enemy_at (state, hex, piece->side);
 
-      if (target != DH_PIECE_NONE && has_dice (state, unit, target, 0))
+      if (target == DH_PIECE_NONE)
+        continue;
+      if (has_dice (state, unit, target, 0))
         out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
+      else if (has_combat_cards (state, piece->side))
+        n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, 0, out + n);
     }
   return n;
 }
@@ -287,7 +354,13 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
         continue;
       if (dh_board_distance (board, piece->place, hex) - 2 > max_range - 2)
         continue;
-      if (has_dice (state, unit, target, attack) && is_in_sight (state, unit, target))
+      if (!has_dice (state, unit, target, attack))
+        {
+          if (!(attack & JR_ATTACK_CANNONADE) && has_combat_cards (state, piece->side)
+              && is_in_sight (state, unit, target))
+            n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, attack, out + n);
+        }
+      else if (is_in_sight (state, unit, target))
         out[n++] = jr_option (JR_OPTION_FIRE, unit, hex);
     }
   return n;
@@ -300,7 +373,7 @@ has_room (guint n)
 {
   const guint farthest = JR_MAX_RANGE + 1;
 
-  return n + 3 * farthest * (farthest + 1) + DH_N_DIRECTIONS + 1 <= DH_MAX_OPTIONS;
+  return n + MOST_CARDS * (3 * farthest * (farthest + 1) + DH_N_DIRECTIONS) + 1 <= DH_MAX_OPTIONS;
 }
 
 /**
@@ -346,6 +419,43 @@ jr_has_attack (const DhState *state, DhSide side)
       if (list_melees (state, unit, out) > 0 || list_fires (state, unit, JR_ATTACK_RANGED, out) > 0)
         return TRUE;
     }
+  return FALSE;
+}
+
+static gboolean
+may_attack (const DhState *state, DhPieceId unit)
+{
+  DhSide side = piece_of (state, unit)->side;
+
+  for (DhPieceId target = 0; target < state->setup->n_pieces; target++)
+    {
+      guint range, attack;
+
+      if (!is_target (state, target, side))
+        continue;
+      range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
+      attack = range == 1 ? 0 : JR_ATTACK_RANGED;
+      if (readiness (state, unit, attack) == JR_WHY_NONE && why_not_reached (state, unit, target, attack) == JR_WHY_NONE
+          && jr_may_be_enabled (state, JR_WINDOW_ATTACK, unit, target, attack))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * jr_may_have_attack:
+ *
+ * Returns: whether everybody must expect an attack that only a card makes legal
+ */
+gboolean
+jr_may_have_attack (const DhState *state, DhSide side)
+{
+  if (!has_combat_cards (state, side))
+    return FALSE;
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    if (piece_of (state, unit)->side == side && piece_of (state, unit)->flags & JR_ORDERED && jr_in_play (state, unit)
+        && !jr_is_leader (state, unit) && may_attack (state, unit))
+      return TRUE;
   return FALSE;
 }
 

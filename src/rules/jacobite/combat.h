@@ -20,6 +20,20 @@ typedef enum
   JR_HAS_CHECKED = 1 << 1, /* the target has made its rally check for this roll already */
 } JrAttackSet;
 
+/* DhStep.stage of an attack: what is done next. */
+typedef enum
+{
+  JR_STAGE_ANNOUNCE,
+  JR_STAGE_ATTACK_CARD,
+  JR_STAGE_DEFENCE,
+  JR_STAGE_DICE,
+  JR_STAGE_HITS,
+  JR_STAGE_DRIVE_BACK,
+  JR_STAGE_AFTER,
+  JR_STAGE_FOLLOW_UP,
+  JR_N_STAGES,
+} JrAttackStage;
+
 /* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
 #define JR_MAX_WAYS 128
 
@@ -29,6 +43,11 @@ DhOption jr_option (JrOptionKind kind, DhPieceId piece, DhPlace place);
 guint jr_count_faces (const guint8 *faces, guint n, JrFace face);
 void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
 void jr_event_counts (DhEvent *event, JrFace face, guint n);
+
+/* combat.c */
+guint jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack,
+                       DhOption *out);
+gboolean jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack);
 
 /* dice.c */
 int jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_flags, DhPlace to,
@@ -43,6 +62,15 @@ guint jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId atta
 
 /* attack.c */
 guint jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags);
+
+/* reaction.c */
+gboolean jr_is_main_attack (const DhStep *attack);
+void jr_ask_attack_card (DhPlay *play, DhStep *attack);
+void jr_ask_defence (DhPlay *play, DhStep *attack);
+void jr_ask_after (DhPlay *play, DhStep *attack);
+guint jr_list_reactions (const DhState *state, const DhStep *attack, DhSide side, DhOption *out);
+void jr_apply_reaction (DhPlay *play, DhStep *attack, DhOption option);
+gboolean jr_attack_goes_on (const DhState *state, const DhStep *attack, int dice);
 
 /* questions.c */
 guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);

@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 /* A number under way, with its reasons where somebody wants them. */
 typedef struct
@@ -88,6 +89,63 @@ has_battle_bonus (const Fight *fight)
   return !jr_policy (fight->state, JR_HIGHLAND_BONUS_NEEDS_MOVE) || fight->unit_flags & JR_MOVED;
 }
 
+/* ---- Combat cards on the attack ---- */
+
+/* The card played on it, or one it is asked about; none works for battling back or striking first. */
+static guint
+card_of_attack (const Fight *fight)
+{
+  if (!fight->own_turn)
+    return 0;
+  return fight->attack >> 16 != 0 ? fight->attack >> 16 : jr_peek (fight->state)->slots[JR_SLOT_ATTACK];
+}
+
+#define FOR_ATTACK (1 << JR_WINDOW_ATTACK | 1 << JR_WINDOW_GROUND)
+
+static guint
+doing (const Fight *fight)
+{
+  return fight->attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
+}
+
+/* Rule: J-RNG-11, J-MEL-18 */
+static void
+add_attack_card (Count *count, const Fight *fight)
+{
+  guint number = card_of_attack (fight);
+  const JrCard *card = number == 0 ? NULL : &jr_tables (fight->state)->cards[number - 1];
+
+  if (card == NULL)
+    return;
+  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, FOR_ATTACK, e)) != NULL;)
+    if (e->what & doing (fight) && !(e->flags & JR_EFFECT_AGAINST))
+      add (count, DH_CARD_REASON + number - 1, e->amount);
+}
+
+/* Fewer dice by the defender's card, down to the least that it leaves. */
+static void
+add_defence_card (Count *count, const Fight *fight)
+{
+  const JrCard *card = fight->own_turn ? jr_slot_card (fight->state, JR_SLOT_DEFENCE) : NULL;
+
+  if (card == NULL)
+    return;
+  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, 1 << JR_WINDOW_DEFENCE, e)) != NULL;)
+    if (e->what & doing (fight) && e->flags & JR_EFFECT_AGAINST)
+      add (count, DH_CARD_REASON + jr_peek (fight->state)->slots[JR_SLOT_DEFENCE] - 1,
+           MAX (e->amount, MIN (0, e->minimum - count->total)));
+}
+
+static gboolean
+forgets_move (const Fight *fight)
+{
+  guint number = card_of_attack (fight);
+
+  return number != 0
+         && jr_card_effect (&jr_tables (fight->state)->cards[number - 1], JR_USE_IGNORE_MOVE_PENALTY, FOR_ATTACK, NULL)
+                != NULL;
+}
+
 /* Rule: J-ROS-26, J-RNG-07 to J-RNG-12, J-MEL-14 to J-MEL-18, J-CHF-05 */
 static void
 add_additions (Count *count, const Fight *fight)
@@ -108,6 +166,7 @@ add_additions (Count *count, const Fight *fight)
   n_cards = jr_card_modifiers (state, fight->unit, fight->attack, cards, DH_MAX_MODIFIERS);
   for (guint i = 0; i < n_cards; i++)
     add (count, cards[i].reason, cards[i].amount);
+  add_attack_card (count, fight);
 }
 
 static int
@@ -128,7 +187,7 @@ add_movement (Count *count, const Fight *fight)
 
   if (!fight->own_turn)
     return;
-  if (fight->class->arm == JR_INFANTRY && fight->unit_flags & JR_MOVED && !replaced)
+  if (fight->class->arm == JR_INFANTRY && fight->unit_flags & JR_MOVED && !replaced && !forgets_move (fight))
     add (count, JR_DICE_MOVED, -1);
   if (entered)
     add (count, JR_DICE_ENTERED, entry_dice (fight));
@@ -206,6 +265,7 @@ jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_f
       add_movement (&count, &fight);
       add_terrain (&count, &fight);
       add_side (&count, &fight);
+      add_defence_card (&count, &fight);
     }
   return finish (&count, n_out);
 }
@@ -231,9 +291,21 @@ jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint at
                        out, n_out);
 }
 
+static void
+add_rally_card (Count *count, const DhState *state)
+{
+  const JrCard *card = jr_slot_card (state, JR_SLOT_RALLY);
+
+  if (card == NULL)
+    return;
+  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, 1 << JR_WINDOW_RALLY, e)) != NULL;)
+    if (e->what & JR_DO_RALLY)
+      add (count, DH_CARD_REASON + jr_peek (state)->slots[JR_SLOT_RALLY] - 1, e->amount);
+}
+
 /**
  * jr_rally_dice:
- * @extra: dice given by a reading of the rules or a card
+ * @extra: dice given by a reading of the rules
  * @rally_flags: #JrRallyFlags
  *
  * Rule: J-RAL-04 to J-RAL-13, J-RAR-13
@@ -253,6 +325,7 @@ jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flag
     add (&count, JR_DICE_CHIEF, 1);
   add (&count, JR_DICE_CLASS_RALLY, jr_class (state, unit)->rally);
   add (&count, JR_DICE_LEADER, extra);
+  add_rally_card (&count, state);
   if (rally_flags & JR_RALLY_RETIRED)
     add (&count, JR_DICE_RETIRED, 2);
   if (rally_flags & JR_RALLY_CAVALRY)

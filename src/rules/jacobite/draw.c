@@ -9,9 +9,12 @@
  */
 #include "rules/jacobite/module.h"
 
+#include <string.h>
+
 typedef enum
 {
   STAGE_DISCARD,
+  STAGE_OWED,
   STAGE_TIME,
   STAGE_COMMAND,
   STAGE_KEEP,
@@ -76,13 +79,13 @@ discard (DhPlay *play)
 
 /* Draws from a deck; a draw with pile and discards empty is no draw. */
 static gboolean
-draw (DhPlay *play, guint deck)
+draw (DhPlay *play, DhSide side, guint deck)
 {
   DhState *state = play->state;
 
   if (state->pile_size[deck] == 0 && dh_state_can_draw (state, deck))
     emit_reshuffled (play, deck);
-  return dh_state_draw (state, state->active, deck, JR_ROLL_DRAW);
+  return dh_state_draw (state, side, deck, JR_ROLL_DRAW);
 }
 
 static gboolean
@@ -96,7 +99,7 @@ draw_command (DhPlay *play, DhStep *step)
 {
   guint wanted = took_time (step) ? 1 : card_played (play->state)->draws_command;
 
-  return step->count < wanted && draw (play, jr_tables (play->state)->command_deck);
+  return step->count < wanted && draw (play, play->state->active, jr_tables (play->state)->command_deck);
 }
 
 static gboolean
@@ -104,7 +107,17 @@ draw_combat (DhPlay *play, DhStep *step)
 {
   int deck = jr_tables (play->state)->combat_deck[play->state->active];
 
-  return deck >= 0 && !took_time (step) && step->count < card_played (play->state)->draws_combat && draw (play, deck);
+  return deck >= 0 && !took_time (step) && step->count < card_played (play->state)->draws_combat
+         && draw (play, play->state->active, deck);
+}
+
+/* For a Command card played in the enemy's turn, before he draws. Rule: J-END-04, cards.md 12 */
+static gboolean
+draw_owed (DhPlay *play)
+{
+  DhSide side = jr_opponent (play->state, play->state->active);
+
+  return jr_peek (play->state)->owed[side] > 0 && draw (play, side, jr_tables (play->state)->command_deck);
 }
 
 /* Rule: J-OBV-28 */
@@ -130,13 +143,21 @@ next_stage (DhStep *step)
   step->count = 0;
 }
 
+/* What is played instead of a Command card cannot be repeated. Rule: J-CBC-20 */
+static gboolean
+is_command_card (const DhState *state, guint card)
+{
+  return card > 0 && state->setup->card_decks[card - 1] == jr_tables (state)->command_deck;
+}
+
 static void
 end_turn (DhPlay *play)
 {
   JrState *jr = jr_state (play->state);
 
   jr_card_turn_over (play);
-  jr->last_card[play->state->active] = jr->card;
+  jr->last_card[play->state->active] = is_command_card (play->state, jr->card) ? jr->card : 0;
+  memset (jr->owed, 0, sizeof jr->owed);
   jr->card = jr->effects_of = 0;
   jr->mirrored = FALSE;
   dh_state_pop (play->state);
@@ -152,6 +173,10 @@ run (DhPlay *play, DhStep *step)
     case STAGE_DISCARD:
       discard (play);
       next_stage (step);
+      break;
+    case STAGE_OWED:
+      if (!draw_owed (play))
+        next_stage (step);
       break;
     case STAGE_TIME:
       if (card_played (state)->keeps > 0 && jr_may_take_time (state, state->active))
@@ -244,6 +269,11 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 
   dh_state_move_card (play->state, faces[0], DH_CARDS_PILE, DH_CARDS_HAND + roll->side);
   emit_card (play, JR_EVENT_DREW, roll->side, faces[0], TRUE);
+  if (step->stage == STAGE_OWED)
+    {
+      jr->owed[roll->side]--;
+      return;
+    }
   if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step) && jr->n_drawn < 2)
     jr->drawn[jr->n_drawn++] = faces[0] + 1;
   step->count++;

@@ -18,6 +18,7 @@
 #define WORTH_COVER 14
 #define WORTH_SUPPORT 12
 #define WORTH_HORSE_IN_COVER 40
+#define WORTH_CARD 30 /* a Combat card in hand */
 
 /* Parts of a hundred of what a unit could do. */
 #define PART_READY 70   /* ordered, and has not battled */
@@ -278,6 +279,15 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
 }
 
 static void
+weigh_hand (JrSurvey *survey, DhSide side)
+{
+  int deck = survey->tables->combat_deck[side];
+
+  if (deck >= 0)
+    survey->armies[side].value += WORTH_CARD * survey->state->hand_size[side][deck];
+}
+
+static void
 weigh_banners (JrSurvey *survey, DhSide side)
 {
   int banners = dh_state_counter (survey->state, side, survey->tables->banners);
@@ -311,6 +321,7 @@ jr_evaluate (const DhState *state, DhSide side)
       weigh_support (&survey, army, s);
       weigh_leaders (&survey, army, enemy);
       weigh_banners (&survey, s);
+      weigh_hand (&survey, s);
       for (guint i = 0; i < survey.tables->n_objectives; i++)
         weigh_objective (&survey, i, army, s);
     }

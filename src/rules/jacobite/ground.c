@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 static const DhPiece *
 piece_of (const DhState *state, DhPieceId piece)
@@ -66,6 +67,16 @@ earns_bonus (const DhState *state, const DhStep *ground)
   return class->bonus_melee || (class->arm == JR_INFANTRY && jr_leader_with (state, ground->piece) != DH_PIECE_NONE);
 }
 
+/* A bonus melee that is not due may be given by a card. */
+static void
+push_bonus (DhPlay *play, DhPieceId unit, gboolean due)
+{
+  DhStep *bonus = dh_state_push (play->state, JR_STEP_BONUS);
+
+  bonus->piece = unit;
+  bonus->number = due;
+}
+
 static void
 apply_ground (DhPlay *play, DhStep *step, DhOption option)
 {
@@ -83,8 +94,8 @@ apply_ground (DhPlay *play, DhStep *step, DhOption option)
   dh_play_emit (play, &event);
   jr_enter (play, ground.piece, from, ground.place);
   jr_place (play, ground.piece, ground.place);
-  if (!jr_is_over (play) && earns_bonus (play->state, &ground))
-    dh_state_push (play->state, JR_STEP_BONUS)->piece = ground.piece;
+  if (!jr_is_over (play))
+    push_bonus (play, ground.piece, earns_bonus (play->state, &ground));
 }
 
 const JrStepKind jr_ground_step = {
@@ -95,9 +106,16 @@ const JrStepKind jr_ground_step = {
 
 /* ---- Bonus melee ---- */
 
-static guint
-list_bonus (const DhState *state, DhPieceId unit, DhOption *out)
+static JrWindow
+window_of (const DhStep *bonus)
 {
+  return bonus->number ? JR_WINDOW_ATTACK : JR_WINDOW_GROUND;
+}
+
+static guint
+list_bonus (const DhState *state, const DhStep *bonus, DhOption *out)
+{
+  DhPieceId unit = bonus->piece;
   const DhPiece *piece = piece_of (state, unit);
   guint n = 0;
 
@@ -108,26 +126,54 @@ list_bonus (const DhState *state, DhPieceId unit, DhOption *out)
       DhPlace hex = state->setup->board->neighbours[piece->place][d];
       DhPieceId target = jr_enemy_at (state, hex, piece->side);
 
-      if (target != DH_PIECE_NONE && jr_attack_dice (state, unit, target, JR_ATTACK_BONUS, NULL, NULL) > 0)
+      if (target == DH_PIECE_NONE)
+        continue;
+      if (bonus->number && jr_attack_dice (state, unit, target, JR_ATTACK_BONUS, NULL, NULL) > 0)
         out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
+      else
+        n += jr_list_enabled (state, window_of (bonus), unit, target, JR_ATTACK_BONUS, out + n);
     }
   return n;
+}
+
+/* Whether everybody must expect a card for it. */
+static gboolean
+is_open (const DhState *state, const DhStep *bonus)
+{
+  const DhPiece *piece = piece_of (state, bonus->piece);
+
+  for (guint d = 0; d < DH_N_DIRECTIONS && !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY)); d++)
+    {
+      DhPieceId target = jr_enemy_at (state, state->setup->board->neighbours[piece->place][d], piece->side);
+
+      if (target != DH_PIECE_NONE
+          && (!bonus->number || jr_attack_dice (state, bonus->piece, target, JR_ATTACK_BONUS, NULL, NULL) < 1)
+          && jr_may_be_enabled (state, window_of (bonus), bonus->piece, target, JR_ATTACK_BONUS))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+has_bonus (const DhState *state, const DhStep *step, DhSide side)
+{
+  return is_open (state, step);
 }
 
 static guint
 options_bonus (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   out[0] = dh_option_pass ();
-  return 1 + list_bonus (state, step->piece, out + 1);
+  return 1 + list_bonus (state, step, out + 1);
 }
 
 /* Rule: J-BON-02, J-BON-06, J-BON-07 */
 static void
 run_bonus (DhPlay *play, DhStep *step)
 {
-  DhOption out[DH_N_DIRECTIONS];
+  DhOption out[DH_MAX_OPTIONS];
 
-  if (list_bonus (play->state, step->piece, out) == 0)
+  if (!is_open (play->state, step) && list_bonus (play->state, step, out) == 0)
     dh_state_pop (play->state);
   else
     dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_BONUS, step->piece,
@@ -139,19 +185,23 @@ static void
 apply_bonus (DhPlay *play, DhStep *step, DhOption option)
 {
   DhPieceId unit = step->piece;
+  JrMoment moment = {window_of (step), unit, DH_PIECE_NONE, JR_DO_MELEE};
 
   dh_state_pop (play->state);
   if (dh_option_kind (option) == JR_OPTION_PASS)
     return;
+  moment.enemy = jr_enemy_at (play->state, dh_option_place (option), piece_of (play->state, unit)->side);
+  if (dh_option_kind (option) == JR_OPTION_USE_MELEE)
+    jr_use_card (play, dh_option_number (option), &moment, JR_SLOT_ATTACK);
   jr_piece (play, unit)->flags |= JR_BONUS_USED;
-  push_attack (play, unit, jr_enemy_at (play->state, dh_option_place (option), piece_of (play->state, unit)->side),
-               JR_ATTACK_BONUS);
+  push_attack (play, unit, moment.enemy, JR_ATTACK_BONUS);
 }
 
 const JrStepKind jr_bonus_step = {
     .run = run_bonus,
     .options = options_bonus,
     .apply = apply_bonus,
+    .has_choice = has_bonus,
 };
 
 /* ---- Battle back ---- */

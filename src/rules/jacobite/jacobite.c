@@ -38,6 +38,7 @@ const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_GROUND] = &jr_ground_step,
     [JR_STEP_BONUS] = &jr_bonus_step,
     [JR_STEP_BATTLE_BACK] = &jr_battle_back_step,
+    [JR_STEP_REPOSITION] = &jr_reposition_step,
 };
 
 static gboolean
@@ -84,11 +85,25 @@ resolve (DhPlay *play, const DhRoll *roll, const guint8 *faces)
   top_kind (play->state)->resolve (play, dh_state_top (play->state), roll, faces);
 }
 
-/* A choice of two drawn cards is asked even if both are the same, which is nobody else's business. */
+/* A choice of two drawn cards is asked even if both are the same, which is nobody else's business; a window for cards
+ * even if this hand has none for it. */
 static gboolean
 is_always_asked (const DhDecision *decision)
 {
-  return decision->kind == JR_ASK_KEEP;
+  switch (decision->kind)
+    {
+    case JR_ASK_KEEP:
+    case JR_ASK_ATTACK_CARD:
+    case JR_ASK_DEFENCE:
+    case JR_ASK_AFTER:
+    case JR_ASK_RALLY_CARD:
+    case JR_ASK_LEADER_CARD:
+    case JR_ASK_DISCARD:
+    case JR_ASK_FLAGS:
+      return TRUE;
+    default:
+      return FALSE;
+    }
 }
 
 static void

@@ -204,25 +204,31 @@ jr_card_in_play (const DhState *state)
   return card == 0 ? NULL : &jr_tables (state)->cards[card - 1];
 }
 
+/* The next effect of that use of a card, in the windows given (bits), after the one found last, or NULL. */
+static inline const JrEffect *
+jr_card_effect (const JrCard *card, JrUse use, guint windows, const JrEffect *after)
+{
+  for (const JrEffect *e = after == NULL ? card->effects : after + 1; e < card->effects + card->n_effects; e++)
+    if (e->use == use && e->windows & windows)
+      return e;
+  return NULL;
+}
+
 /* The next effect of that use of the card in play after the one found last, or NULL. */
 static inline const JrEffect *
 jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
 {
   const JrCard *card = jr_card_in_play (state);
 
-  if (card == NULL)
-    return NULL;
-  for (const JrEffect *e = after == NULL ? card->effects : after + 1; e < card->effects + card->n_effects; e++)
-    if (e->use == use)
-      return e;
-  return NULL;
+  return card == NULL ? NULL : jr_card_effect (card, use, 1 << JR_WINDOW_COMMAND | 1 << JR_WINDOW_IN_LIEU, after);
 }
 
 /* Whether an effect with that filter is for a piece on the board. */
 static inline gboolean
 jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece)
 {
-  return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1)
+  return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1
+          || (filter->flags & JR_FILTER_OR_CHIEF && jr_has_chief (state, piece)))
          && (filter->classes == 0 || filter->classes >> dh_state_piece (state, piece)->class_index & 1)
          && (filter->flags == 0 || jr_fits_flags (state, filter->flags, piece));
 }
@@ -257,6 +263,7 @@ void jr_sight_release (JrTables *tables);
 /* Attacks only, without "pass", in the order of options. */
 guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);
 gboolean jr_has_attack (const DhState *state, DhSide side);
+gboolean jr_may_have_attack (const DhState *state, DhSide side);
 guint jr_cannonade_options (const DhState *state, DhSide side, DhOption *out);
 void jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags);
 gboolean jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_friends_from_hill, DhPlace *blocked_at);

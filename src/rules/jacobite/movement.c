@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/reach.h"
+#include "rules/jacobite/window.h"
 
 #include <string.h>
 
@@ -120,11 +121,14 @@ jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
 
 /* ---- Which moves there are ---- */
 
+/* A list so long takes no more moves by cards: it must not outgrow what a question may have. */
+#define MOST_MOVES (DH_MAX_OPTIONS - 4 * JR_MAX_REACHED)
+
 /* A unit on a road may use it from its first step on. */
 static JrLeg
 first_leg (const DhState *state, DhPieceId piece)
 {
-  return (JrLeg){0, jr_on_road (state, dh_state_piece (state, piece)->place)};
+  return (JrLeg){.on_road = jr_on_road (state, dh_state_piece (state, piece)->place)};
 }
 
 static gboolean
@@ -154,6 +158,59 @@ list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind 
   return n;
 }
 
+static JrMoment
+moment_of (DhPieceId piece)
+{
+  return (JrMoment){JR_WINDOW_MOVE, piece, DH_PIECE_NONE, 0};
+}
+
+static JrWay
+best_way (const JrReached *reached, guint n, DhPlace hex)
+{
+  JrWay best = JR_WAY_NONE;
+
+  for (guint i = 0; i < n; i++)
+    if (reached[i].hex == hex && reached[i].may_end)
+      best = MAX (best, (JrWay) reached[i].way);
+  return best;
+}
+
+/* Moves that a card of the hand gives: to where the piece could not go without it, or not so well. Rule: J-CBC-05 */
+static guint
+list_with_cards (const DhState *state, DhPieceId piece, DhOption *out)
+{
+  JrReached plain[JR_MAX_REACHED], reached[JR_MAX_REACHED];
+  const JrMoment moment = moment_of (piece);
+  JrLeg leg = first_leg (state, piece);
+  guint n_plain = 0, n = 0;
+
+  for (guint card = 0; card < state->setup->n_cards && n <= 2 * JR_MAX_REACHED; card++)
+    {
+      guint n_reached;
+
+      if (!(jr_tables (state)->cards[card].windows >> JR_WINDOW_MOVE & 1) || !jr_may_hold (state, state->active, card)
+          || !jr_card_suits (state, card, &moment))
+        continue;
+      leg.card = 0;
+      if (n_plain == 0)
+        n_plain = jr_reach (state, piece, &leg, plain);
+      leg.card = card + 1;
+      n_reached = jr_reach (state, piece, &leg, reached);
+      for (guint i = 0; i < n_reached; i++)
+        if (reached[i].may_end && reached[i].way > best_way (plain, n_plain, reached[i].hex))
+          out[n++] = dh_option_new (JR_OPTION_USE_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, card, 0);
+    }
+  return dh_options_sort (out, n);
+}
+
+static gboolean
+has_combat_cards (const DhState *state)
+{
+  int deck = jr_tables (state)->combat_deck[state->active];
+
+  return deck >= 0 && state->hand_size[state->active][deck] > 0;
+}
+
 static guint
 list_piece (const DhState *state, DhPieceId piece, DhOption *out)
 {
@@ -179,6 +236,7 @@ must_move (const DhState *state, DhPieceId piece)
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
+  gboolean has_cards = has_combat_cards (state);
   gboolean may_pass = TRUE;
   guint n = 0;
 
@@ -190,6 +248,8 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
         n += list_piece (state, id, out + n);
         if (n > before && must_move (state, id))
           may_pass = FALSE;
+        if (has_cards && n < MOST_MOVES)
+          n += list_with_cards (state, id, out + n);
       }
   if (!may_pass)
     memmove (out, out + 1, --n * sizeof *out);
@@ -212,7 +272,7 @@ emit_moved (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
 
 /* What the length of the way costs; what the hexes cost is marked by jr_enter(). Guns that moved do not battle. */
 static guint32
-flags_of_way (const DhState *state, DhPieceId piece, JrWay way)
+flags_of_way (const DhState *state, DhPieceId piece, JrWay way, guint card)
 {
   guint32 flags = JR_MOVE_OVER;
 
@@ -223,14 +283,20 @@ flags_of_way (const DhState *state, DhPieceId piece, JrWay way)
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
     if (e->flags & JR_EFFECT_NO_BATTLE && jr_fits (state, &e->filter, piece))
       flags |= JR_NO_BATTLE_THIS_TURN;
+  if (card > 0)
+    for (const JrEffect *e = NULL;
+         (e = jr_card_effect (&jr_tables (state)->cards[card - 1], JR_USE_MOVE_ALLOWANCE, 1 << JR_WINDOW_MOVE, e))
+         != NULL;)
+      if (e->flags & JR_EFFECT_NO_BATTLE)
+        flags |= JR_NO_BATTLE_THIS_TURN;
   return flags;
 }
 
 /* Whether a die may let the piece go on from boggy ground, and it has somewhere to go. */
 static gboolean
-may_roll (const DhState *state, DhPieceId piece, const JrReached *reached)
+may_roll (const DhState *state, DhPieceId piece, const JrReached *reached, guint card)
 {
-  const JrLeg leg = {reached->distance, reached->on_road};
+  const JrLeg leg = {.used = reached->distance, .on_road = reached->on_road, .card = card};
   DhOption out[JR_MAX_REACHED];
   JrGround scratch;
 
@@ -239,23 +305,23 @@ may_roll (const DhState *state, DhPieceId piece, const JrReached *reached)
 }
 
 static void
-move (DhPlay *play, DhPieceId piece, const JrReached *reached)
+move (DhPlay *play, DhPieceId piece, const JrReached *reached, guint card)
 {
   DhState *state = play->state;
   DhPlace from = dh_state_piece (state, piece)->place;
-  guint32 flags = flags_of_way (state, piece, reached->way);
+  guint32 flags = flags_of_way (state, piece, reached->way, card);
   DhStep *step;
 
   jr_enter (play, piece, reached->before, reached->hex);
   jr_piece (play, piece)->flags |= flags;
   emit_moved (play, piece, from, reached->hex);
   jr_place_by_order (play, piece, reached->hex);
-  if (jr_is_over (play) || !may_roll (state, piece, reached))
+  if (jr_is_over (play) || !may_roll (state, piece, reached, card))
     return;
   step = dh_state_push (state, JR_STEP_GO_ON);
   step->piece = piece;
   step->number = reached->distance;
-  step->flags = reached->on_road;
+  step->flags = card << 1 | reached->on_road;
 }
 
 static void
@@ -270,6 +336,16 @@ end_movement (DhPlay *play)
   dh_state_pop (play->state);
   jr_card_moves_over (play);
   jr_objectives_movement_over (play);
+}
+
+/* Returns: the card's number plus one */
+static guint
+use_for_move (DhPlay *play, DhPieceId piece, guint card)
+{
+  const JrMoment moment = moment_of (piece);
+
+  jr_use_card (play, card, &moment, JR_N_SLOTS);
+  return card + 1;
 }
 
 static void
@@ -289,8 +365,10 @@ apply_movement (DhPlay *play, DhStep *step, DhOption option)
       break;
     default:
       leg = first_leg (play->state, piece);
+      if (dh_option_kind (option) == JR_OPTION_USE_MOVE)
+        leg.card = use_for_move (play, piece, dh_option_number (option));
       if (jr_reaches (play->state, piece, &leg, dh_option_place (option), &reached))
-        move (play, piece, &reached);
+        move (play, piece, &reached, leg.card);
       break;
     }
 }
@@ -305,13 +383,14 @@ has_moves (const DhState *state, const DhStep *step, DhSide side)
     if (may_move (state, id))
       {
         const JrLeg leg = first_leg (state, id);
+        const JrMoment moment = moment_of (id);
         gboolean must = must_move (state, id);
         guint n;
 
         if (!must && jr_steps (state, id, &leg))
           return TRUE;
         n = list_piece (state, id, out);
-        if (n > 1 || (n == 1 && !must))
+        if (n > 1 || (n == 1 && !must) || jr_window_is_open (state, side, &moment))
           return TRUE;
       }
   return FALSE;
@@ -340,10 +419,16 @@ run_go_on (DhPlay *play, DhStep *step)
     dh_state_ask (state, state->active, JR_ASK_GO_ON, step->piece, dh_state_piece (state, step->piece)->place, TRUE);
 }
 
+static JrLeg
+leg_of (const DhStep *step)
+{
+  return (JrLeg){.used = step->number, .on_road = step->flags & 1, .card = step->flags >> 1};
+}
+
 static guint
 list_go_on (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  const JrLeg leg = {step->number, step->flags};
+  const JrLeg leg = leg_of (step);
 
   out[0] = dh_option_pass ();
   return 1 + list_leg (state, step->piece, &leg, JR_OPTION_GO_ON, out + 1);
@@ -352,14 +437,14 @@ list_go_on (const DhState *state, const DhStep *step, DhSide side, DhOption *out
 static void
 apply_go_on (DhPlay *play, DhStep *step, DhOption option)
 {
-  const JrLeg leg = {step->number, step->flags};
+  const JrLeg leg = leg_of (step);
   DhPieceId piece = step->piece;
   JrReached reached;
 
   dh_state_pop (play->state);
   if (dh_option_kind (option) == JR_OPTION_GO_ON
       && jr_reaches (play->state, piece, &leg, dh_option_place (option), &reached))
-    move (play, piece, &reached);
+    move (play, piece, &reached, leg.card);
 }
 
 /* A unit needs its own symbol, a leader a flag; the faces are numbered like the arms. */

@@ -33,6 +33,13 @@ const DhOptionKind jr_option_kinds[JR_N_OPTIONS + 1] = {
     [JR_OPTION_GROUND] = {"ground", PIECE | PLACE},
     [JR_OPTION_BACK] = {"back", PIECE | PLACE},
     [JR_OPTION_RETURN] = {"return", PIECE},
+    [JR_OPTION_USE] = {"use", PIECE | CARD},
+    [JR_OPTION_USE_MOVE] = {"use-move", PIECE | PLACE | CARD},
+    [JR_OPTION_USE_FIRE] = {"use-fire", PIECE | PLACE | CARD},
+    [JR_OPTION_USE_MELEE] = {"use-melee", PIECE | PLACE | CARD},
+    [JR_OPTION_USE_RETIRE] = {"use-retire", PIECE | PLACE | CARD},
+    [JR_OPTION_REPOSITION] = {"reposition", PIECE | PLACE},
+    [JR_OPTION_DISCARD] = {"discard", CARD},
     {NULL, 0},
 };
 
@@ -57,6 +64,13 @@ const char *const jr_ask_names[JR_N_ASKS + 1] = {
     [JR_ASK_GROUND] = "ground",
     [JR_ASK_BONUS] = "bonus",
     [JR_ASK_BATTLE_BACK] = "battle-back",
+    [JR_ASK_ATTACK_CARD] = "attack-card",
+    [JR_ASK_DEFENCE] = "defence",
+    [JR_ASK_AFTER] = "after",
+    [JR_ASK_RALLY_CARD] = "rally-card",
+    [JR_ASK_LEADER_CARD] = "leader-card",
+    [JR_ASK_REPOSITION] = "reposition",
+    [JR_ASK_DISCARD] = "discard",
     NULL,
 };
 
@@ -87,6 +101,7 @@ const char *const jr_step_names[JR_N_STEPS + 1] = {
     [JR_STEP_GROUND] = "ground",
     [JR_STEP_BONUS] = "bonus",
     [JR_STEP_BATTLE_BACK] = "battle-back",
+    [JR_STEP_REPOSITION] = "reposition",
     NULL,
 };
 
@@ -143,6 +158,8 @@ const char *const jr_event_names[JR_N_EVENTS + 1] = {
     [JR_EVENT_CARD_ROLL] = "card-roll",
     [JR_EVENT_RETURNED] = "returned",
     [JR_EVENT_WON] = "won",
+    [JR_EVENT_USED] = "used",
+    [JR_EVENT_REPOSITIONED] = "repositioned",
     NULL,
 };
 
@@ -160,6 +177,8 @@ const DhField jr_fields[] = {
     FIELD ("effects-of", effects_of, 1),
     FIELD ("last-card", last_card, JR_N_SIDES),
     FIELD ("drawn", drawn, 2),
+    FIELD ("slots", slots, JR_N_SLOTS),
+    FIELD ("owed", owed, JR_N_SIDES),
     FIELD ("leader", leader, 1),
     FIELD ("capacity", capacity, JR_MAX_EFFECTS),
     FIELD ("held", held, JR_MAX_OBJECTIVES),

@@ -38,6 +38,17 @@ is_attached (const DhState *state, DhPieceId piece)
   return jr_is_leader (state, piece) && jr_unit_with (state, piece) != DH_PIECE_NONE;
 }
 
+static gboolean
+is_next_to_leader (const DhState *state, DhPieceId piece)
+{
+  guint leader = jr_peek (state)->leader;
+
+  return leader != 0
+         && dh_board_distance (state->setup->board, dh_state_piece (state, leader - 1)->place,
+                               dh_state_piece (state, piece)->place)
+                == 1;
+}
+
 /* A unit stands for its leader where the card orders a leader with his unit. */
 static gboolean
 fits_leader_of (const DhState *state, const JrEffect *effect, DhPieceId piece)
@@ -51,6 +62,8 @@ static gboolean
 fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
 {
   if (!(effect->flags & JR_EFFECT_DETACH) && is_attached (state, piece))
+    return FALSE;
+  if (effect->flags & JR_EFFECT_NEXT_TO_LEADER && !is_next_to_leader (state, piece))
     return FALSE;
   return jr_fits (state, &effect->filter, piece)
          || (effect->flags & JR_EFFECT_WITH_UNIT && fits_leader_of (state, effect, piece));
@@ -301,7 +314,7 @@ remember_leader (DhPlay *play, DhPieceId piece)
   Account account;
 
   find_effects (play->state, &account);
-  if (jr->leader == 0 && effects_with (&account, JR_EFFECT_FROM_LEADER) != 0)
+  if (jr->leader == 0 && effects_with (&account, JR_EFFECT_FROM_LEADER | JR_EFFECT_NEXT_TO_LEADER) != 0)
     jr->leader = (jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece)) + 1;
 }
 

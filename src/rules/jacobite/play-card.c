@@ -6,7 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/window.h"
 
 typedef enum
 {
@@ -82,6 +82,34 @@ choose_effects (DhPlay *play, guint card)
   jr->mirrored = TRUE;
 }
 
+static gboolean
+hand_is_empty (const DhState *state, DhSide side)
+{
+  return state->hand_size[side][jr_tables (state)->command_deck] == 0;
+}
+
+static gboolean
+is_in_lieu (const DhState *state, guint card)
+{
+  return jr_tables (state)->cards[card].windows >> JR_WINDOW_IN_LIEU & 1;
+}
+
+/* Whether everybody must expect a card instead of a Command card. Rule: J-CBC-17, J-CMD-09 */
+static gboolean
+may_play_in_lieu (const DhState *state, DhSide side)
+{
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (is_in_lieu (state, card) && jr_is_unseen (state, side, card))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_choice (const DhState *state, const DhStep *step, DhSide side)
+{
+  return may_play_in_lieu (state, side);
+}
+
 static void
 run_play_card (DhPlay *play, DhStep *step)
 {
@@ -90,10 +118,11 @@ run_play_card (DhPlay *play, DhStep *step)
   switch ((Stage) step->stage)
     {
     case STAGE_ASK:
-      if (state->hand_size[state->active][jr_tables (state)->command_deck] == 0)
+      if (hand_is_empty (state, state->active) && !may_play_in_lieu (state, state->active))
         dh_state_pop (state);
       else
-        dh_state_ask (state, state->active, JR_ASK_CARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
+        dh_state_ask (state, state->active, JR_ASK_CARD, DH_PIECE_NONE, DH_PLACE_NOWHERE,
+                      hand_is_empty (state, state->active));
       break;
     case STAGE_ROLL:
       step->stage = STAGE_DONE;
@@ -136,7 +165,14 @@ list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out
 {
   guint n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_HAND + side, out);
 
-  return n > 0 ? n : jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
+  if (hand_is_empty (state, side))
+    out[n++] = dh_option_pass ();
+  else if (n == 0)
+    n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (is_in_lieu (state, card) && jr_may_hold (state, side, card))
+      out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  return n;
 }
 
 static void
@@ -146,6 +182,11 @@ apply_play_card (DhPlay *play, DhStep *step, DhOption option)
   JrState *jr = jr_state (state);
   guint card = dh_option_number (option);
 
+  if (dh_option_kind (option) == JR_OPTION_PASS)
+    {
+      dh_state_pop (state);
+      return;
+    }
   jr->command_count = state->hand_size[state->active][jr_tables (state)->command_deck];
   jr->card = card + 1;
   jr->leader = 0;
@@ -169,6 +210,9 @@ resolve_play_card (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 
   emit_card (play, JR_EVENT_CARD_ROLL, jr->card - 1, faces, roll->count);
 }
 
-/* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, G-07 */
-const JrStepKind jr_play_card_step = {
-    .run = run_play_card, .options = list_cards, .apply = apply_play_card, .resolve = resolve_play_card};
+/* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, J-CMD-09, J-CBC-17, G-07 */
+const JrStepKind jr_play_card_step = {.run = run_play_card,
+                                      .options = list_cards,
+                                      .apply = apply_play_card,
+                                      .resolve = resolve_play_card,
+                                      .has_choice = has_choice};

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 /* Faces of six that hit: the target's symbol, and the sabre. */
 #define FACES 6
@@ -13,7 +14,8 @@
 static gboolean
 is_attack (guint kind)
 {
-  return kind == JR_OPTION_FIRE || kind == JR_OPTION_MELEE || kind == JR_OPTION_BACK;
+  return kind == JR_OPTION_FIRE || kind == JR_OPTION_MELEE || kind == JR_OPTION_BACK || kind == JR_OPTION_USE_FIRE
+         || kind == JR_OPTION_USE_MELEE;
 }
 
 /* What kind of attack an option makes at this moment. */
@@ -24,6 +26,10 @@ attack_of (const DhState *state, DhOption option)
     {
     case JR_OPTION_FIRE:
       return JR_ATTACK_RANGED | (jr_peek (state)->phase == JR_PHASE_CANNONADE ? JR_ATTACK_CANNONADE : 0);
+    case JR_OPTION_USE_FIRE:
+      return JR_ATTACK_RANGED | JR_ATTACK_WITH (dh_option_number (option));
+    case JR_OPTION_USE_MELEE:
+      return JR_ATTACK_WITH (dh_option_number (option));
     case JR_OPTION_BACK:
       return JR_ATTACK_BATTLE_BACK;
     default:

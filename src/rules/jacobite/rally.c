@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
 
 #define SWEPT_DICE 2
 
@@ -13,14 +14,49 @@ side_of (const DhPlay *play, DhPieceId piece)
   return dh_state_piece (play->state, piece)->side;
 }
 
+/* ---- A card for it ---- */
+
+static JrMoment
+rally_moment (const DhStep *step)
+{
+  return (JrMoment){JR_WINDOW_RALLY, step->piece, DH_PIECE_NONE, JR_DO_RALLY};
+}
+
+static guint
+options_rally (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  const JrMoment moment = rally_moment (step);
+
+  out[0] = dh_option_pass ();
+  return 1 + jr_list_uses (state, side, &moment, out + 1);
+}
+
+static void
+apply_rally (DhPlay *play, DhStep *step, DhOption option)
+{
+  const JrMoment moment = rally_moment (step);
+
+  if (dh_option_kind (option) == JR_OPTION_USE)
+    jr_use_card (play, dh_option_number (option), &moment, JR_SLOT_RALLY);
+}
+
 /* Rule: J-RAL-01 */
 static void
 run_rally (DhPlay *play, DhStep *step)
 {
-  int dice = jr_rally_dice (play->state, step->piece, step->number, step->flags, NULL, NULL);
+  const JrMoment moment = rally_moment (step);
+  DhSide side = side_of (play, step->piece);
+  int dice;
 
-  dh_state_roll (play->state, side_of (play, step->piece), jr_tables (play->state)->die, MIN (dice, DH_MAX_DICE),
-                 JR_ROLL_RALLY);
+  if (step->stage++ == 0 && jr_window_is_open (play->state, side, &moment))
+    {
+      dh_state_ask (play->state, side, JR_ASK_RALLY_CARD, step->piece, dh_state_piece (play->state, step->piece)->place,
+                    TRUE);
+      return;
+    }
+  step->stage = 1;
+  dice = jr_rally_dice (play->state, step->piece, step->number, step->flags, NULL, NULL);
+  dh_state_roll (play->state, side, jr_tables (play->state)->die, MIN (dice, DH_MAX_DICE), JR_ROLL_RALLY);
 }
 
 static void
@@ -51,6 +87,7 @@ resolve_rally (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fac
   DhPieceId leader = jr_leader_with (play->state, unit);
 
   tell_rally (play, step, roll, faces, stays);
+  jr_clear_slot (play, JR_SLOT_RALLY);
   dh_state_pop (play->state);
   if (stays)
     return;
@@ -61,6 +98,8 @@ resolve_rally (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fac
 
 const JrStepKind jr_rally_step = {
     .run = run_rally,
+    .options = options_rally,
+    .apply = apply_rally,
     .resolve = resolve_rally,
 };
 

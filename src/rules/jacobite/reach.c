@@ -84,11 +84,33 @@ rear_sides (const DhState *state, DhSide side)
   return top ? 1 << DH_NORTH_WEST | 1 << DH_NORTH_EAST : 1 << DH_SOUTH_WEST | 1 << DH_SOUTH_EAST;
 }
 
+/* What a Combat card played on the piece for this move does. */
+static const JrEffect *
+find_card_effect (const DhState *state, JrUse use, const JrLeg *leg)
+{
+  if (leg->card == 0)
+    return NULL;
+  return jr_card_effect (&jr_tables (state)->cards[leg->card - 1], use, 1 << JR_WINDOW_MOVE, NULL);
+}
+
+static void
+add_card (Search *search, const JrLeg *leg)
+{
+  const JrEffect *effect = find_card_effect (search->state, JR_USE_MOVE_ALLOWANCE, leg);
+
+  if (effect != NULL && effect->number > 0)
+    search->move = search->long_move = effect->number;
+  else if (effect != NULL)
+    search->move = MAX ((int) search->move + effect->amount, 0);
+  if (find_card_effect (search->state, JR_USE_IGNORE_STOPS, leg) != NULL)
+    search->ignores_stops = TRUE;
+}
+
 /* The hexes that a road adds: policy road-bonus: plus-two (G-41). */
 static void
-begin (Search *search, const DhState *state, DhPieceId piece)
+begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
-  const JrEffect *effect = find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
+  const JrEffect *effect = leg->plain ? NULL : find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
   const DhPiece *p = dh_state_piece (state, piece);
   const JrClass *class = jr_class (state, piece);
   guint bonus = jr_tables (state)->road_bonus;
@@ -100,10 +122,12 @@ begin (Search *search, const DhState *state, DhPieceId piece)
   search->arm = class->arm;
   search->start = p->place;
   search->is_first_step = !(p->flags & JR_MOVED);
-  search->ignores_stops = find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
+  search->ignores_stops = !leg->plain && find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
   search->sides = rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
   search->move = allowance_by (effect, class);
   search->long_move = effect == NULL ? MAX (search->move, class->long_move) : search->move;
+  add_card (search, leg);
+  search->long_move = MAX (search->long_move, search->move);
   search->may_melee = search->long_move > search->move && has_enemy_within (state, p, search->long_move + 1);
   search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
@@ -259,7 +283,7 @@ jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out
   JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
   Search search;
 
-  begin (&search, state, piece);
+  begin (&search, state, piece, leg);
   search.n = 0;
   search.out = out;
   memset (search.known, 0, state->setup->board->n_hexes);
@@ -299,7 +323,7 @@ jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
   JrReached reached;
   Search search;
 
-  begin (&search, state, piece);
+  begin (&search, state, piece, leg);
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     if (find_beside (&search, &at, d, &reached))
       return TRUE;
@@ -315,7 +339,7 @@ reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace
 
   if (!jr_direction (state, at.hex, hex, &side))
     return FALSE;
-  begin (&search, state, piece);
+  begin (&search, state, piece, leg);
   return find_beside (&search, &at, side, reached);
 }
 

@@ -37,6 +37,8 @@ typedef struct
 {
   guint8 used; /* hexes it has gone already */
   guint8 on_road;
+  guint8 plain; /* the card in play does nothing for it */
+  guint16 card; /* played on the piece for this move, plus 1; or 0 */
 } JrLeg;
 
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);

@@ -42,6 +42,15 @@ are_drawn_sound (const DhState *state)
 }
 
 static gboolean
+are_slots_sound (const DhState *state)
+{
+  for (guint slot = 0; slot < JR_N_SLOTS; slot++)
+    if (!is_card (state, jr_peek (state)->slots[slot]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
 is_area_sound (const DhState *state)
 {
   const JrState *jr = jr_peek (state);
@@ -49,7 +58,7 @@ is_area_sound (const DhState *state)
   for (guint i = 0; i < JR_MAX_OBJECTIVES; i++)
     if (jr->held[i] > JR_N_SIDES)
       return FALSE;
-  return jr->phase <= JR_PHASE_END && are_drawn_sound (state) && is_card (state, jr->card)
+  return jr->phase <= JR_PHASE_END && are_drawn_sound (state) && is_card (state, jr->card) && are_slots_sound (state)
          && is_card (state, jr->effects_of) && is_card (state, jr->last_card[0]) && is_card (state, jr->last_card[1])
          && jr->leader <= state->setup->n_pieces;
 }
@@ -71,15 +80,16 @@ static const Shape shapes[JR_N_STEPS] = {
     [JR_STEP_PLAY_CARD] = {.last_stage = 2},
     [JR_STEP_ORDERS] = {.last_stage = 1},
     [JR_STEP_GO_ON] = {.last_stage = 1, .piece = TRUE},
-    [JR_STEP_DRAW] = {.last_stage = 4},
-    [JR_STEP_ATTACK] = {.last_stage = 4, .piece = TRUE, .other = TRUE, .place = TRUE},
+    [JR_STEP_DRAW] = {.last_stage = 5},
+    [JR_STEP_REPOSITION] = {.last_stage = 1},
+    [JR_STEP_ATTACK] = {.last_stage = 7, .piece = TRUE, .other = TRUE, .place = TRUE},
     [JR_STEP_RETIRE] = {.piece = TRUE, .other = TRUE},
-    [JR_STEP_CASUALTY] = {.piece = TRUE},
-    [JR_STEP_CHIEF] = {.piece = TRUE},
+    [JR_STEP_CASUALTY] = {.last_stage = 1, .piece = TRUE},
+    [JR_STEP_CHIEF] = {.last_stage = 1, .piece = TRUE},
     [JR_STEP_LEADER_LOST] = {.piece = TRUE},
-    [JR_STEP_FLAGS] = {.piece = TRUE, .other = TRUE},
+    [JR_STEP_FLAGS] = {.last_stage = 1, .piece = TRUE, .other = TRUE},
     [JR_STEP_RETREAT] = {.last_stage = 2, .piece = TRUE},
-    [JR_STEP_RALLY] = {.piece = TRUE},
+    [JR_STEP_RALLY] = {.last_stage = 1, .piece = TRUE},
     [JR_STEP_SWEPT] = {.piece = TRUE},
     [JR_STEP_LEADER_RETREAT] = {.piece = TRUE, .place = TRUE},
     [JR_STEP_ESCAPE] = {.piece = TRUE, .other = TRUE, .place = TRUE},

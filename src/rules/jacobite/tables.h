@@ -164,6 +164,8 @@ typedef enum
   JR_FILTER_NO_LEADER = 1 << 2,
   JR_FILTER_NEXT_TO_LEADER = 1 << 3, /* next to the leader the card has ordered, when the moves were done */
   JR_FILTER_NO_ENEMY_ADJACENT = 1 << 4,
+  JR_FILTER_MOVED = 1 << 5,
+  JR_FILTER_OR_CHIEF = 1 << 6, /* one with a Chief marker fits, whatever its arm */
 } JrFilterFlags;
 
 /* Which pieces an effect is for. */
@@ -171,8 +173,26 @@ typedef struct
 {
   guint8 arms; /* bits; 0: any */
   guint8 flags;
-  guint32 classes; /* bits; 0: any */
+  guint8 enemy_arms; /* bits; 0: any */
+  guint8 within;     /* hexes to the enemy; 0: any */
+  guint32 classes;   /* bits; 0: any */
 } JrFilter;
+
+/* The moments at which cards are played. */
+typedef enum
+{
+  JR_WINDOW_COMMAND,
+  JR_WINDOW_IN_LIEU, /* instead of a Command card */
+  JR_WINDOW_MOVE,    /* an ordered piece is about to move */
+  JR_WINDOW_ATTACK,
+  JR_WINDOW_DEFENCE, /* after the attacker's card, before the dice */
+  JR_WINDOW_FLAGS,
+  JR_WINDOW_RALLY,
+  JR_WINDOW_GROUND, /* ground has been taken */
+  JR_WINDOW_AFTER,  /* a unit has attacked */
+  JR_WINDOW_LEADER, /* a leader or chief has been hit */
+  JR_N_WINDOWS,
+} JrWindow;
 
 typedef enum
 {
@@ -184,6 +204,13 @@ typedef enum
   JR_USE_ROLL,
   JR_USE_RETURN_STEPS,
   JR_USE_REPEAT,
+  JR_USE_IGNORE_MOVE_PENALTY,
+  JR_USE_STRIKE_FIRST,
+  JR_USE_RETIRE,
+  JR_USE_FLAGS,
+  JR_USE_CANCEL_CASUALTY,
+  JR_USE_BONUS_MELEE,
+  JR_USE_FIRE_AGAIN,
   JR_N_USES,
 } JrUse;
 
@@ -197,6 +224,8 @@ typedef enum
   JR_EFFECT_REAR = 1 << 5,
   JR_EFFECT_NO_BATTLE = 1 << 6,
   JR_EFFECT_AT_END = 1 << 7,
+  JR_EFFECT_NEXT_TO_LEADER = 1 << 8,
+  JR_EFFECT_AGAINST = 1 << 9, /* for the enemy */
 } JrEffectFlags;
 
 typedef enum
@@ -204,6 +233,10 @@ typedef enum
   JR_DO_MOVE = 1 << 0,
   JR_DO_FIRE = 1 << 1,
   JR_DO_MELEE = 1 << 2,
+  JR_DO_RALLY = 1 << 3,
+  JR_DO_BATTLE_BACK = 1 << 4,
+  JR_DO_GROUND = 1 << 5,
+  JR_DO_BATTLE_BONUS = 1 << 6,
 } JrDo;
 
 #define JR_AS_MANY_AS_CARDS 0xfe /* numbers of orders and dice: the Command cards in hand, the played one included */
@@ -221,13 +254,18 @@ typedef struct
   guint8 on;   /* JrFace that a die has to show, or JR_NO_FACE */
   guint8 what; /* JrDo */
   guint8 minimum;
-  guint8 flags; /* JrEffectFlags */
+  guint8 cap;
+  guint16 flags;   /* JrEffectFlags */
+  guint16 windows; /* bits of JrWindow */
   JrFilter filter;
 } JrEffect;
 
 typedef struct
 {
   guint8 executed; /* all it does is executed, so it may be dealt */
+  guint8 in;       /* JrDo: kinds of combat in which it is played; 0: any */
+  guint16 windows; /* bits of JrWindow */
+  JrFilter eligible;
   guint8 draws_command;
   guint8 keeps;
   guint8 draws_combat;

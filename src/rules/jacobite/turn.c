@@ -138,6 +138,7 @@ run_turn (DhPlay *play, DhStep *step)
       break;
     case JR_PHASE_END:
       begin_phase (play, step, JR_PHASE_END, JR_PHASE_SETUP, JR_STEP_DRAW);
+      dh_state_push (play->state, JR_STEP_REPOSITION);
       break;
     default:
       g_assert_not_reached ();
@@ -168,13 +169,13 @@ apply_combats (DhPlay *play, DhStep *step, DhOption option)
   if (dh_option_kind (option) == JR_OPTION_PASS)
     dh_state_pop (play->state);
   else
-    jr_combat_begin (play, option, dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0);
+    jr_combat_begin (play, option, 0);
 }
 
 static gboolean
 has_combats (const DhState *state, const DhStep *step, DhSide side)
 {
-  return jr_has_attack (state, side);
+  return jr_has_attack (state, side) || jr_may_have_attack (state, side);
 }
 
 /* Rule: J-CBT-03, J-CBT-04, J-CBT-05, J-CBT-06 */

@@ -33,31 +33,45 @@ typedef enum
   JR_ASK_GROUND,
   JR_ASK_BONUS,
   JR_ASK_BATTLE_BACK,
+  JR_ASK_ATTACK_CARD,
+  JR_ASK_DEFENCE,
+  JR_ASK_AFTER,
+  JR_ASK_RALLY_CARD,
+  JR_ASK_LEADER_CARD,
+  JR_ASK_REPOSITION,
+  JR_ASK_DISCARD,
   JR_N_ASKS,
 } JrAsk;
 
 typedef enum
 {
   JR_OPTION_NONE,
-  JR_OPTION_PASS,    /* done, stand, hold, no */
-  JR_OPTION_PLAY,    /* card */
-  JR_OPTION_ORDER,   /* piece */
-  JR_OPTION_DETACH,  /* piece: a leader alone */
-  JR_OPTION_MOVE,    /* piece, place */
-  JR_OPTION_EXIT,    /* piece leaves the board */
-  JR_OPTION_GO_ON,   /* piece, place */
-  JR_OPTION_FIRE,    /* piece, place of the target */
-  JR_OPTION_MELEE,   /* piece, place of the target */
-  JR_OPTION_KEEP,    /* card */
-  JR_OPTION_TIME,    /* a banner for time */
-  JR_OPTION_RETIRE,  /* piece, place */
-  JR_OPTION_IGNORE,  /* number of flags */
-  JR_OPTION_RETREAT, /* piece, place */
-  JR_OPTION_ESCAPE,  /* piece, place */
-  JR_OPTION_CHECK,   /* piece */
-  JR_OPTION_GROUND,  /* piece, place */
-  JR_OPTION_BACK,    /* piece, place: battle back */
-  JR_OPTION_RETURN,  /* piece: a block returns to it */
+  JR_OPTION_PASS,     /* done, stand, hold, no */
+  JR_OPTION_PLAY,     /* card */
+  JR_OPTION_ORDER,    /* piece */
+  JR_OPTION_DETACH,   /* piece: a leader alone */
+  JR_OPTION_MOVE,     /* piece, place */
+  JR_OPTION_EXIT,     /* piece leaves the board */
+  JR_OPTION_GO_ON,    /* piece, place */
+  JR_OPTION_FIRE,     /* piece, place of the target */
+  JR_OPTION_MELEE,    /* piece, place of the target */
+  JR_OPTION_KEEP,     /* card */
+  JR_OPTION_TIME,     /* a banner for time */
+  JR_OPTION_RETIRE,   /* piece, place */
+  JR_OPTION_IGNORE,   /* number of flags */
+  JR_OPTION_RETREAT,  /* piece, place */
+  JR_OPTION_ESCAPE,   /* piece, place */
+  JR_OPTION_CHECK,    /* piece */
+  JR_OPTION_GROUND,   /* piece, place */
+  JR_OPTION_BACK,     /* piece, place: battle back */
+  JR_OPTION_RETURN,   /* piece: a block returns to it */
+  JR_OPTION_USE,      /* card on piece */
+  JR_OPTION_USE_MOVE, /* card on piece, which goes to place */
+  JR_OPTION_USE_FIRE,
+  JR_OPTION_USE_MELEE,
+  JR_OPTION_USE_RETIRE,
+  JR_OPTION_REPOSITION, /* leader to place, for a discard */
+  JR_OPTION_DISCARD,    /* card */
   JR_N_OPTIONS,
 } JrOptionKind;
 
@@ -117,6 +131,8 @@ typedef enum
   JR_EVENT_CARD_ROLL,    /* side, card, faces */
   JR_EVENT_RETURNED,     /* piece; number: steps returned; second: steps now */
   JR_EVENT_WON,          /* side */
+  JR_EVENT_USED,         /* side plays card on piece */
+  JR_EVENT_REPOSITIONED, /* leader from to */
   JR_N_EVENTS,
 } JrEventKind;
 

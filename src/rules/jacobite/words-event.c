@@ -98,6 +98,8 @@ static const Telling tellings[JR_N_EVENTS] = {
     [JR_EVENT_RESHUFFLED] = {ALWAYS,
                              {N_ ("%1$s: the discards are shuffled into a new deck."), NULL, "K", "J-END-05"},
                              {NULL}},
+    [JR_EVENT_USED] = {ALWAYS, {N_ ("%1$s plays %2$s on %3$s."), NULL, "SCP", "J-CBC-06"}, {NULL}},
+    [JR_EVENT_REPOSITIONED] = {ALWAYS, {N_ ("%1$s moves from %2$s to %3$s."), NULL, "PFT", "J-CBC-13"}, {NULL}},
     [JR_EVENT_NO_ORDERS] = {ALWAYS, {N_ ("%1$s gives no orders."), NULL, "S", "J-CMD-08"}, {NULL}},
     [JR_EVENT_GUN_RETIRES] = {ALWAYS, {N_ ("%1$s goes back from %2$s to %3$s."), NULL, "PFT", "J-CAN-03"}, {NULL}},
     [JR_EVENT_CARD_ROLL] = {ALWAYS, {N_ ("%1$s rolls for %2$s: %3$s."), NULL, "SCD", "J-CMD-06"}, {NULL}},

@@ -31,6 +31,13 @@ static const JrSentence options[JR_N_OPTIONS] = {
     [JR_OPTION_CHECK] = {N_ ("%1$s checks first"), NULL, "P", "J-LEL-03"},
     [JR_OPTION_GROUND] = {N_ ("%1$s takes %2$s"), NULL, "PT", "J-TKG-01"},
     [JR_OPTION_BACK] = {N_ ("%1$s battles back"), NULL, "P", "J-BBK-01"},
+    [JR_OPTION_USE] = {N_ ("Play %2$s on %1$s"), NULL, "PC", "J-CBC-05"},
+    [JR_OPTION_USE_MOVE] = {N_ ("Play %3$s: %1$s moves to %2$s"), NULL, "PTC", "J-CBC-05"},
+    [JR_OPTION_USE_FIRE] = {N_ ("Play %3$s: %1$s fires at %2$s"), NULL, "PTC", "J-CBC-05"},
+    [JR_OPTION_USE_MELEE] = {N_ ("Play %3$s: %1$s melees %2$s"), NULL, "PTC", "J-CBC-05"},
+    [JR_OPTION_USE_RETIRE] = {N_ ("Play %3$s: %1$s retires to %2$s"), NULL, "PTC", "J-CBC-23"},
+    [JR_OPTION_REPOSITION] = {N_ ("Discard a Combat card: %1$s moves to %2$s"), NULL, "PT", "J-CBC-13"},
+    [JR_OPTION_DISCARD] = {N_ ("Discard %1$s"), NULL, "C", "J-CBC-13"},
     [JR_OPTION_RETURN] = {N_ ("%1$s regains a block"), NULL, "P", "J-CMC-19"},
 };
 
@@ -48,6 +55,12 @@ static const char *const passes[JR_N_ASKS] = {
     [JR_ASK_GROUND] = N_ ("Hold"),
     [JR_ASK_BONUS] = N_ ("No bonus melee"),
     [JR_ASK_BATTLE_BACK] = N_ ("Do not battle back"),
+    [JR_ASK_ATTACK_CARD] = N_ ("No card"),
+    [JR_ASK_DEFENCE] = N_ ("Stand"),
+    [JR_ASK_AFTER] = N_ ("No card"),
+    [JR_ASK_RALLY_CARD] = N_ ("No card"),
+    [JR_ASK_LEADER_CARD] = N_ ("No card"),
+    [JR_ASK_REPOSITION] = N_ ("Keep the Combat cards"),
 };
 
 /* In the order of JrAsk; P is whom the question is about, T where. */
@@ -70,6 +83,13 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_NEXT_CHECK] = {N_ ("Which unit checks next?"), NULL, NULL, "J-LEL-03"},
     [JR_ASK_GROUND] = {N_ ("Does %1$s take ground?"), NULL, "P", "J-TKG-02"},
     [JR_ASK_BONUS] = {N_ ("Choose a bonus melee for %1$s."), NULL, "P", "J-BON-02"},
+    [JR_ASK_ATTACK_CARD] = {N_ ("%1$s attacks: with a card?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_DEFENCE] = {N_ ("%1$s is attacked: stand, or answer it?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_AFTER] = {N_ ("%1$s has attacked: a card for what follows?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_RALLY_CARD] = {N_ ("%1$s must rally: with a card?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_LEADER_CARD] = {N_ ("%1$s is hit: does a card turn it away?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_REPOSITION] = {N_ ("A leader may move for a Combat card that you discard."), NULL, NULL, "J-CBC-13"},
+    [JR_ASK_DISCARD] = {N_ ("Choose the Combat card to discard."), NULL, NULL, "J-CBC-13"},
     [JR_ASK_BATTLE_BACK] = {N_ ("Does %1$s battle back?"), NULL, "P", "J-BBK-01"},
 };
 

@@ -1,0 +1,142 @@
+/* reposition.c — at the end of his turn a player discards Combat cards to move leaders
+ *
+ * First the leader and his hex are chosen, then the card that pays for it. Rules: J-CBC-13 to J-CBC-16.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/reach.h"
+#include "rules/jacobite/window.h"
+
+typedef enum
+{
+  STAGE_LEADER,
+  STAGE_CARD,
+} Stage;
+
+static int
+deck_of (const DhState *state, DhSide side)
+{
+  return jr_tables (state)->combat_deck[side];
+}
+
+static gboolean
+has_cards (const DhState *state, DhSide side)
+{
+  return deck_of (state, side) >= 0 && state->hand_size[side][deck_of (state, side)] > 0;
+}
+
+/* Policy reposition-detaches: yes (G-30, cards.md 13). Rule: J-CBC-16 */
+static gboolean
+may_reposition (const DhState *state, DhSide side, DhPieceId piece)
+{
+  const DhPiece *p = dh_state_piece (state, piece);
+
+  return p->side == side && p->place < DH_PLACE_BOX && jr_is_leader (state, piece) && !(p->flags & JR_REPOSITIONED)
+         && !(jr_policy (state, JR_REPOSITION_LONE_ONLY) && jr_unit_with (state, piece) != DH_PIECE_NONE);
+}
+
+/* No roll lets him go on through boggy ground, and no Command card helps. Rule: J-CBC-13, J-CBC-15 */
+static const JrLeg whole_move = {.plain = TRUE};
+
+static guint
+list_leader (const DhState *state, DhPieceId leader, DhOption *out)
+{
+  JrReached reached[JR_MAX_REACHED];
+  guint n_reached = jr_reach (state, leader, &whole_move, reached);
+  guint n = 0;
+
+  for (guint i = 0; i < n_reached; i++)
+    if (reached[i].may_end && reached[i].way == JR_WAY_FREE)
+      out[n++] = dh_option_new (JR_OPTION_REPOSITION, leader, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
+  return dh_options_sort (out, n);
+}
+
+static guint
+list_leaders (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = 0;
+
+  out[n++] = dh_option_pass ();
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    if (may_reposition (state, side, id))
+      n += list_leader (state, id, out + n);
+  return n;
+}
+
+static guint
+list_cards (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = 0;
+
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (state->setup->card_decks[card] == deck_of (state, side) && jr_may_hold (state, side, card))
+      out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  return n;
+}
+
+static guint
+list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
+{
+  return step->stage == STAGE_CARD ? list_cards (state, side, out) : list_leaders (state, side, out);
+}
+
+static void
+run (DhPlay *play, DhStep *step)
+{
+  DhState *state = play->state;
+
+  if (step->stage == STAGE_CARD)
+    dh_state_ask (state, state->active, JR_ASK_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
+  else if (has_cards (state, state->active))
+    dh_state_ask (state, state->active, JR_ASK_REPOSITION, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+  else
+    dh_state_pop (state);
+}
+
+static void
+reposition (DhPlay *play, DhPieceId leader, DhPlace to)
+{
+  DhEvent event;
+
+  dh_event_init (&event, JR_EVENT_REPOSITIONED, dh_state_piece (play->state, leader)->side);
+  event.piece = leader;
+  event.from = dh_state_piece (play->state, leader)->place;
+  event.to = to;
+  dh_play_emit (play, &event);
+  jr_piece (play, leader)->flags |= JR_REPOSITIONED;
+  jr_place (play, leader, to);
+}
+
+static void
+discard (DhPlay *play, guint card)
+{
+  DhEvent event;
+
+  dh_state_move_card (play->state, card, DH_CARDS_HAND + play->state->active, DH_CARDS_DISCARD);
+  dh_event_init (&event, JR_EVENT_DISCARDED, play->state->active);
+  event.card = card;
+  dh_play_emit (play, &event);
+}
+
+static void
+apply (DhPlay *play, DhStep *step, DhOption option)
+{
+  switch (dh_option_kind (option))
+    {
+    case JR_OPTION_REPOSITION:
+      step->stage = STAGE_CARD;
+      reposition (play, dh_option_piece (option), dh_option_place (option));
+      break;
+    case JR_OPTION_DISCARD:
+      step->stage = STAGE_LEADER;
+      discard (play, dh_option_number (option));
+      break;
+    default:
+      dh_state_pop (play->state);
+      break;
+    }
+}
+
+/* Rule: J-CBC-13, J-CBC-14, J-CBC-15, J-CBC-16 */
+const JrStepKind jr_reposition_step = {.run = run, .options = list_options, .apply = apply};

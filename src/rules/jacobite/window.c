@@ -1,0 +1,274 @@
+/* window.c — the moments at which cards are played on pieces
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/window.h"
+
+#include "rules/jacobite/combat.h"
+
+static guint
+deck_of (const DhState *state, guint card)
+{
+  return state->setup->card_decks[card];
+}
+
+static gboolean
+is_command_card (const DhState *state, guint card)
+{
+  return deck_of (state, card) == (guint) jr_tables (state)->command_deck;
+}
+
+/* ---- Whether a card may be played on a piece ---- */
+
+/* The unit with its leader is one, wherever its leader goes afterwards. Rule: J-CBC-08 */
+static gboolean
+has_had_card (const DhState *state, DhPieceId piece)
+{
+  DhPlace place = dh_state_piece (state, piece)->place;
+
+  if (jr_has (state, piece, JR_CARD_USED))
+    return TRUE;
+  for (DhPieceId id = place < DH_PLACE_BOX ? dh_state_first (state, place) : DH_PIECE_NONE; id != DH_PIECE_NONE;
+       id = dh_state_piece (state, id)->next)
+    if (jr_has (state, id, JR_CARD_USED))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+fits_enemy (const DhState *state, const JrFilter *filter, const JrMoment *moment)
+{
+  const DhPiece *piece = dh_state_piece (state, moment->piece);
+  const DhPiece *enemy;
+
+  if (filter->enemy_arms == 0 && filter->within == 0)
+    return TRUE;
+  if (moment->enemy == DH_PIECE_NONE)
+    return FALSE;
+  enemy = dh_state_piece (state, moment->enemy);
+  return (filter->enemy_arms == 0 || filter->enemy_arms >> jr_class (state, moment->enemy)->arm & 1)
+         && (filter->within == 0
+             || dh_board_distance (state->setup->board, piece->place, enemy->place) <= filter->within);
+}
+
+/* Who strikes first needs dice, who retires needs room. Rule: J-CBC-22, J-CBC-24 */
+static gboolean
+can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
+{
+  DhPlace ends[JR_MAX_WAYS];
+
+  if (jr_card_effect (card, JR_USE_STRIKE_FIRST, 1 << moment->window, NULL) != NULL
+      && (jr_is_leader (state, moment->piece)
+          || jr_attack_dice (state, moment->piece, moment->enemy, JR_ATTACK_FIRST_STRIKE, NULL, NULL) < 1))
+    return FALSE;
+  return jr_card_effect (card, JR_USE_RETIRE, 1 << moment->window, NULL) == NULL
+         || jr_retire_ways (state, moment->piece, ends) > 0;
+}
+
+/**
+ * jr_card_suits:
+ * @card: of any deck
+ *
+ * Does not ask who holds it.
+ *
+ * Rule: J-CBC-05, J-CBC-08, G-29
+ * Returns: whether a card may be played now on that piece
+ */
+gboolean
+jr_card_suits (const DhState *state, guint card, const JrMoment *moment)
+{
+  const JrCard *c = &jr_tables (state)->cards[card];
+
+  if (!(c->windows >> moment->window & 1) || !c->executed)
+    return FALSE;
+  if (c->in != 0 && moment->doing != 0 && !(c->in & moment->doing))
+    return FALSE;
+  return (is_command_card (state, card) || !has_had_card (state, moment->piece))
+         && jr_fits (state, &c->eligible, moment->piece) && fits_enemy (state, &c->eligible, moment)
+         && can_react (state, c, moment);
+}
+
+/* ---- Who may hold it ---- */
+
+/**
+ * jr_is_unseen:
+ *
+ * Returns: whether a side holds cards of that card's deck, and not all copies of the card lie open
+ */
+gboolean
+jr_is_unseen (const DhState *state, DhSide side, guint card)
+{
+  guint deck = deck_of (state, card);
+
+  if (state->hand_size[side][deck] == 0
+      || (!is_command_card (state, card) && (int) deck != jr_tables (state)->combat_deck[side]))
+    return FALSE;
+  return state->setup->card_copies[card] > dh_state_cards (state, DH_CARDS_DISCARD, card)
+                                               + dh_state_cards (state, DH_CARDS_PLAY, card)
+                                               + dh_state_cards (state, DH_CARDS_GONE, card);
+}
+
+static gboolean
+sees_hand (const DhState *state, DhSide side, guint deck)
+{
+  const guint8 *hand = dh_state_card_counts (state, DH_CARDS_HAND + side);
+
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (hand[card] > 0 && state->setup->card_decks[card] == deck)
+      return TRUE;
+  return state->hand_size[side][deck] == 0;
+}
+
+/**
+ * jr_may_hold:
+ *
+ * Returns: whether a side holds a card; in the view of somebody who does not see its hand, whether it may
+ */
+gboolean
+jr_may_hold (const DhState *state, DhSide side, guint card)
+{
+  if (dh_state_cards (state, DH_CARDS_HAND + side, card) > 0)
+    return TRUE;
+  return !sees_hand (state, side, deck_of (state, card)) && jr_is_unseen (state, side, card);
+}
+
+/**
+ * jr_window_is_open:
+ *
+ * Rule: J-CBC-05, J-CBC-21
+ * Returns: whether everybody must expect a card of @side now, so that it is asked
+ */
+gboolean
+jr_window_is_open (const DhState *state, DhSide side, const JrMoment *moment)
+{
+  const JrTables *tables = jr_tables (state);
+
+  if (jr_peek (state)->phase == JR_PHASE_CANNONADE)
+    return FALSE;
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (tables->cards[card].windows >> moment->window & 1 && jr_is_unseen (state, side, card)
+        && jr_card_suits (state, card, moment))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_retirement (const DhState *state, guint card, const JrMoment *moment)
+{
+  return jr_card_effect (&jr_tables (state)->cards[card], JR_USE_RETIRE, 1 << moment->window, NULL) != NULL;
+}
+
+/**
+ * jr_list_uses:
+ * @out: (out): options to play a card of the hand on the piece: Combat cards with it, Command cards by themselves, and
+ * a retirement with its end
+ *
+ * Returns: how many were written
+ */
+guint
+jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOption *out)
+{
+  const JrTables *tables = jr_tables (state);
+  DhPlace ends[JR_MAX_WAYS];
+  guint n = 0;
+
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    {
+      if (!(tables->cards[card].windows >> moment->window & 1) || !jr_may_hold (state, side, card)
+          || !jr_card_suits (state, card, moment))
+        continue;
+      if (is_command_card (state, card))
+        out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+      else if (is_retirement (state, card, moment))
+        for (guint rest = jr_retire_ways (state, moment->piece, ends); rest > 0; rest--)
+          out[n++] = dh_option_new (JR_OPTION_USE_RETIRE, moment->piece, ends[rest - 1], DH_PLACE_NOWHERE, card, 0);
+      else
+        out[n++] = dh_option_new (JR_OPTION_USE, moment->piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+    }
+  return n;
+}
+
+/* ---- Playing it ---- */
+
+static void
+mark_used (DhPlay *play, DhPieceId piece)
+{
+  DhPlace place = dh_state_piece (play->state, piece)->place;
+
+  jr_piece (play, piece)->flags |= JR_CARD_USED;
+  for (DhPieceId id = place < DH_PLACE_BOX ? dh_state_first (play->state, place) : DH_PIECE_NONE; id != DH_PIECE_NONE;
+       id = dh_state_piece (play->state, id)->next)
+    jr_piece (play, id)->flags |= JR_CARD_USED;
+}
+
+static void
+tell_use (DhPlay *play, guint card, DhPieceId piece)
+{
+  DhEvent event;
+
+  dh_event_init (&event, JR_EVENT_USED, dh_state_piece (play->state, piece)->side);
+  event.card = card;
+  event.piece = piece;
+  event.from = dh_state_piece (play->state, piece)->place;
+  dh_play_emit (play, &event);
+}
+
+/**
+ * jr_use_card:
+ * @card: of the hand of the piece's side
+ * @slot: where it works from now on, or %JR_N_SLOTS where it is done with
+ *
+ * Plays a card on a piece. Policy combat-card-per-unit: own-side (G-29). A Command card played so is owed.
+ *
+ * Rule: J-CBC-04, J-CBC-06, J-CBC-07, J-CBC-08, J-END-04
+ */
+void
+jr_use_card (DhPlay *play, guint card, const JrMoment *moment, JrSlot slot)
+{
+  DhState *state = play->state;
+  DhSide side = dh_state_piece (state, moment->piece)->side;
+
+  dh_state_move_card (state, card, DH_CARDS_HAND + side, DH_CARDS_DISCARD);
+  tell_use (play, card, moment->piece);
+  if (slot < JR_N_SLOTS)
+    jr_state (state)->slots[slot] = card + 1;
+  if (is_command_card (state, card))
+    {
+      jr_state (state)->owed[side]++;
+      return;
+    }
+  mark_used (play, moment->piece);
+  if (moment->enemy != DH_PIECE_NONE && jr_policy (state, JR_CARD_FROM_EITHER_SIDE))
+    mark_used (play, moment->enemy);
+}
+
+/**
+ * jr_clear_slot:
+ *
+ * What a card did there is over.
+ */
+void
+jr_clear_slot (DhPlay *play, JrSlot slot)
+{
+  jr_state (play->state)->slots[slot] = 0;
+}
+
+/**
+ * jr_slot_forbids:
+ * @what: bits of #JrDo
+ *
+ * Returns: whether the card at work there forbids any of that
+ */
+gboolean
+jr_slot_forbids (const DhState *state, JrSlot slot, guint what)
+{
+  const JrCard *card = jr_slot_card (state, slot);
+
+  if (card == NULL)
+    return FALSE;
+  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_FORBID, G_MAXUINT, e)) != NULL;)
+    if (e->what & what)
+      return TRUE;
+  return FALSE;
+}

@@ -5,6 +5,28 @@
  */
 #include "engine/board.h"
 
+/* Two neighbours in the row above or below: the western one has the hex's own column, or one less. */
+static void
+fill_two (DhBoard *board, int column, int row, int other_row, DhDirection west, DhDirection east)
+{
+  DhPlace *neighbours = board->neighbours[row * board->grid.columns + column];
+  int first = dh_grid_is_shifted (&board->grid, row) ? column : column - 1;
+
+  neighbours[west] = dh_grid_hex (&board->grid, first, other_row);
+  neighbours[east] = dh_grid_hex (&board->grid, first + 1, other_row);
+}
+
+static void
+fill_neighbours (DhBoard *board, int column, int row)
+{
+  DhPlace *neighbours = board->neighbours[row * board->grid.columns + column];
+
+  neighbours[DH_EAST] = dh_grid_hex (&board->grid, column + 1, row);
+  neighbours[DH_WEST] = dh_grid_hex (&board->grid, column - 1, row);
+  fill_two (board, column, row, row - 1, DH_NORTH_WEST, DH_NORTH_EAST);
+  fill_two (board, column, row, row + 1, DH_SOUTH_WEST, DH_SOUTH_EAST);
+}
+
 static void
 fill_geometry (DhBoard *board)
 {
@@ -17,8 +39,9 @@ fill_geometry (DhBoard *board)
       board->axial[hex][0] = q;
       board->axial[hex][1] = r;
       for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-        board->neighbours[hex][d] =
-            dh_grid_has_hex (&board->grid, hex) ? dh_grid_neighbour (&board->grid, hex, d) : DH_PLACE_NOWHERE;
+        board->neighbours[hex][d] = DH_PLACE_NOWHERE;
+      if (dh_grid_has_hex (&board->grid, hex))
+        fill_neighbours (board, hex % board->grid.columns, hex / board->grid.columns);
     }
 }
 

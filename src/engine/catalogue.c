@@ -157,8 +157,9 @@ dh_item_free (DhItem *item)
 const char *
 dh_item_get (const DhItem *item, const char *attribute)
 {
+  /* Most names differ in their first letter already. */
   for (guint i = 0; i < item->n_attributes; i++)
-    if (strcmp (item->attributes[i].name, attribute) == 0)
+    if (item->attributes[i].name[0] == attribute[0] && strcmp (item->attributes[i].name, attribute) == 0)
       return item->attributes[i].value;
   return NULL;
 }

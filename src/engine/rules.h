@@ -92,8 +92,9 @@ struct _DhRules
   const char *const *switches;
   const char *const *policies;
 
-  /* Once a game */
+  /* Once a game: what check reads, then (nullable) what only play and questions about a position need */
   gboolean (*prepare) (DhSetup *setup, GError **error);
+  void (*ready) (DhSetup *setup);
   void (*release) (gpointer module);
   void (*check) (const DhSetup *setup, DhProblemFunc func, gpointer data);
 

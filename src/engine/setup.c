@@ -360,16 +360,14 @@ lay_out (DhSetup *setup)
 }
 
 /**
- * dh_setup_seal:
+ * dh_setup_seal_for_check:
  *
- * Completes a setup: reads from the catalogue what the engine needs, lets the rules module prepare, and decides how
- * a state is laid out. Called once; after it the setup is read only.
+ * As dh_setup_seal(), without what only play needs: good for DhRules.check and nothing else.
  *
- * Returns: whether it could be done. %DH_SETUP_ERROR_LIMIT: more of something than a game can have;
- *   %DH_SETUP_ERROR_RULESET: the ruleset contradicts itself; or an error of the module's own
+ * Returns: whether it could be done, with the same errors
  */
 gboolean
-dh_setup_seal (DhSetup *setup, GError **error)
+dh_setup_seal_for_check (DhSetup *setup, GError **error)
 {
   g_return_val_if_fail (setup->state_size == 0, FALSE);
   free_frame (setup);
@@ -384,6 +382,25 @@ dh_setup_seal (DhSetup *setup, GError **error)
   if (!check_sizes (setup, error))
     return FALSE;
   lay_out (setup);
+  return TRUE;
+}
+
+/**
+ * dh_setup_seal:
+ *
+ * Completes a setup: reads from the catalogue what the engine needs, lets the rules module prepare, and decides how
+ * a state is laid out. Called once; after it the setup is read only.
+ *
+ * Returns: whether it could be done. %DH_SETUP_ERROR_LIMIT: more of something than a game can have;
+ *   %DH_SETUP_ERROR_RULESET: the ruleset contradicts itself; or an error of the module's own
+ */
+gboolean
+dh_setup_seal (DhSetup *setup, GError **error)
+{
+  if (!dh_setup_seal_for_check (setup, error))
+    return FALSE;
+  if (setup->rules->ready != NULL)
+    setup->rules->ready (setup);
   return TRUE;
 }
 

@@ -129,6 +129,7 @@ DhPieceId dh_setup_add_piece (DhSetup *setup, const char *id, const char *class_
 DhObjective *dh_setup_add_objective (DhSetup *setup, const char *kind_id, DhSide side);
 void dh_setup_add_effect (DhSetup *setup, DhItem *effect);
 gboolean dh_setup_seal (DhSetup *setup, GError **error);
+gboolean dh_setup_seal_for_check (DhSetup *setup, GError **error);
 
 gboolean dh_setup_has_place (const DhSetup *setup, DhPlace place);
 DhSide dh_setup_find_side (const DhSetup *setup, const char *side_id);

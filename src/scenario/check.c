@@ -137,7 +137,7 @@ static void
 check_module (DhCheck *check, const DhRules *rules)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (DhSetup) setup = dh_scenario_to_setup (check->scenario, rules, &error);
+  g_autoptr (DhSetup) setup = dh_scenario_to_checked (check->scenario, rules, &error);
   ModuleCheck module = {check, setup};
 
   if (setup == NULL)

@@ -179,6 +179,18 @@ name_unenforced (const DhScenario *scenario, DhSetup *setup)
   setup->unenforced = (char **) g_ptr_array_free (titles, FALSE);
 }
 
+static DhSetup *
+make_setup (const DhScenario *scenario, const DhRules *rules)
+{
+  DhSetup *setup = dh_setup_new (rules, dh_scenario_get_catalogue (scenario), make_board (scenario));
+
+  add_armies (scenario, setup);
+  add_pieces (scenario, setup);
+  add_objectives (scenario, setup);
+  add_rules_in_play (scenario, setup);
+  return setup;
+}
+
 /**
  * dh_scenario_to_setup:
  * @rules: the module that plays the scenario's ruleset
@@ -196,13 +208,28 @@ dh_scenario_to_setup (const DhScenario *scenario, const DhRules *rules, GError *
 
   g_return_val_if_fail (scenario != NULL && rules != NULL, NULL);
 
-  setup = dh_setup_new (rules, dh_scenario_get_catalogue (scenario), make_board (scenario));
-  add_armies (scenario, setup);
-  add_pieces (scenario, setup);
-  add_objectives (scenario, setup);
-  add_rules_in_play (scenario, setup);
+  setup = make_setup (scenario, rules);
   if (!dh_setup_seal (setup, error))
     return NULL;
   name_unenforced (scenario, setup);
   return g_steal_pointer (&setup);
+}
+
+/**
+ * dh_scenario_to_checked:
+ * @rules: the module that plays the scenario's ruleset
+ *
+ * As dh_scenario_to_setup(), in a fraction of the time, for DhRules.check alone: not to be played nor asked.
+ *
+ * Returns: (transfer full): the setup, or NULL
+ */
+DhSetup *
+dh_scenario_to_checked (const DhScenario *scenario, const DhRules *rules, GError **error)
+{
+  g_autoptr (DhSetup) setup = NULL;
+
+  g_return_val_if_fail (scenario != NULL && rules != NULL, NULL);
+
+  setup = make_setup (scenario, rules);
+  return dh_setup_seal_for_check (setup, error) ? g_steal_pointer (&setup) : NULL;
 }

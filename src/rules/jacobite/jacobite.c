@@ -166,6 +166,7 @@ const DhRules dh_jacobite_rules = {
     .switches = executed_switches,
     .policies = jr_executed_policies,
     .prepare = prepare,
+    .ready = jr_tables_ready,
     .release = release,
     .check = jr_check,
     .start = jr_start,

@@ -147,10 +147,21 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
   jr_policies_prepare (tables, setup);
-  jr_gates_prepare (tables, setup);
   jr_cards_prepare (tables, setup);
-  jr_sight_prepare (tables, setup);
   return TRUE;
+}
+
+/**
+ * jr_tables_ready:
+ * @setup: prepared
+ *
+ * Makes what is worked out before a battle and checks do without.
+ */
+void
+jr_tables_ready (DhSetup *setup)
+{
+  jr_gates_prepare (setup->module, setup);
+  jr_sight_prepare (setup->module, setup);
 }
 
 /**

@@ -346,6 +346,7 @@ jr_tables (const DhState *state)
 }
 
 gboolean jr_tables_prepare (DhSetup *setup, GError **error);
+void jr_tables_ready (DhSetup *setup);
 void jr_tables_release (JrTables *tables);
 void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
 void jr_terrain_release (JrTables *tables);

@@ -14,6 +14,15 @@ static const char *const against_names[] = {"any", "not-artillery", "not-artille
                                             NULL};
 static const char *const sight_names[] = {"open", "block", "hill", "wall", NULL};
 
+/* An attribute for each arm. */
+#define BY_ARM(what)                                                                                                   \
+  {                                                                                                                    \
+    what "-infantry", what "-cavalry", what "-artillery", what "-leader"                                               \
+  }
+static const char *const entry_names[JR_N_ARMS] = BY_ARM ("entry");
+static const char *const in_names[JR_N_ARMS] = BY_ARM ("in");
+static const char *const out_names[JR_N_ARMS] = BY_ARM ("out");
+
 static guint
 read_choice (const DhItem *item, const char *attribute, const char *const *names)
 {
@@ -26,10 +35,8 @@ read_choice (const DhItem *item, const char *attribute, const char *const *names
 }
 
 static gint8
-read_dice (const DhItem *item, const char *what, guint arm)
+read_dice (const DhItem *item, const char *attribute)
 {
-  g_autofree char *attribute = g_strdup_printf ("%s-%s", what, jr_arm_names[arm]);
-
   if (g_strcmp0 (dh_item_get (item, attribute), "no") == 0)
     return JR_NO_BATTLE;
   return dh_item_int (item, attribute, 0);
@@ -67,9 +74,9 @@ read_ground (const DhCatalogue *catalogue, const DhItem *item, JrGround *ground)
   ground->roll_to_go_on = dh_item_flag (item, "roll-to-go-on");
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     {
-      ground->entry[arm] = read_dice (item, "entry", arm);
-      ground->in[arm] = read_dice (item, "in", arm);
-      ground->out[arm] = read_dice (item, "out", arm);
+      ground->entry[arm] = read_dice (item, entry_names[arm]);
+      ground->in[arm] = read_dice (item, in_names[arm]);
+      ground->out[arm] = read_dice (item, out_names[arm]);
     }
   ground->symbols = read_choice (item, "symbols", symbols_names);
   ground->flags = dh_item_int (item, "flags", 0);

@@ -192,18 +192,6 @@ dh_document_get_rules (DhDocument *document)
 }
 
 /**
- * dh_document_get_library:
- *
- * Returns: (transfer none): where rulesets come from
- */
-DhLibrary *
-dh_document_get_library (DhDocument *document)
-{
-  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
-  return document->library;
-}
-
-/**
  * dh_document_get_findings:
  *
  * Returns: (transfer none) (element-type DhFinding): every problem of the value as it stands

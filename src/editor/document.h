@@ -33,7 +33,6 @@ DhDocument *dh_document_new (DhLibrary *library, DhScenario *scenario);
 DhDocument *dh_document_load (DhLibrary *library, const char *path, GError **error);
 DhScenario *dh_document_get_scenario (DhDocument *document);
 const DhRules *dh_document_get_rules (DhDocument *document);
-DhLibrary *dh_document_get_library (DhDocument *document);
 GPtrArray *dh_document_get_findings (DhDocument *document);
 
 /* Changing */

@@ -28,7 +28,6 @@ struct _DhStroke
 typedef struct
 {
   const char *id;
-  const char *name;  /* N_() */
   const char *label; /* N_("Paint %s"); the name of the item, or no %s */
   const char *taken; /* N_() the same for a stroke that takes away */
   void (*press) (DhStroke *stroke, DhScenario *scenario, const DhHexEvent *event);

@@ -11,22 +11,17 @@
 #include <glib/gi18n-lib.h>
 
 static const DhToolClass tools[DH_N_TOOLS] = {
-    [DH_TOOL_SELECT] = {"select", N_ ("Select and move"), N_ ("Move %s"), N_ ("Move %s"), dh_tool_select_press,
-                        dh_tool_select_drag},
-    [DH_TOOL_BRUSH] = {"brush", N_ ("Brush"), N_ ("Paint %s"), N_ ("Take away %s"), dh_tool_brush_press,
-                       dh_tool_brush_drag},
-    [DH_TOOL_FILL] = {"fill", N_ ("Fill"), N_ ("Fill with %s"), N_ ("Clear %s"), dh_tool_fill_press, NULL},
-    [DH_TOOL_ERASER] = {"eraser", N_ ("Eraser"), N_ ("Erase"), N_ ("Erase"), dh_tool_eraser_press, dh_tool_eraser_drag},
-    [DH_TOOL_EDGE] = {"edge", N_ ("Hex side"), N_ ("Draw %s"), N_ ("Take away %s"), dh_tool_edge_press,
-                      dh_tool_edge_drag},
-    [DH_TOOL_PATH] = {"path", N_ ("Path"), N_ ("Draw %s"), N_ ("Take away %s"), dh_tool_path_press, dh_tool_path_drag},
-    [DH_TOOL_PIECE] = {"piece", N_ ("Place a piece"), N_ ("Place %s"), N_ ("Remove pieces"), dh_tool_piece_press,
-                       dh_tool_piece_drag},
-    [DH_TOOL_MARKER] = {"marker", N_ ("Marker"), N_ ("Mark with %s"), N_ ("Take away %s"), dh_tool_marker_press, NULL},
-    [DH_TOOL_OBJECTIVE] = {"objective", N_ ("Objective"), N_ ("Draw objective %s"), N_ ("Take away %s"),
-                           dh_tool_objective_press, dh_tool_objective_drag},
-    [DH_TOOL_LABEL] = {"label", N_ ("Name on the map"), N_ ("Name a place"), N_ ("Take away a name"),
-                       dh_tool_label_press, NULL},
+    [DH_TOOL_SELECT] = {"select", N_ ("Move %s"), N_ ("Move %s"), dh_tool_select_press, dh_tool_select_drag},
+    [DH_TOOL_BRUSH] = {"brush", N_ ("Paint %s"), N_ ("Take away %s"), dh_tool_brush_press, dh_tool_brush_drag},
+    [DH_TOOL_FILL] = {"fill", N_ ("Fill with %s"), N_ ("Clear %s"), dh_tool_fill_press, NULL},
+    [DH_TOOL_ERASER] = {"eraser", N_ ("Erase"), N_ ("Erase"), dh_tool_eraser_press, dh_tool_eraser_drag},
+    [DH_TOOL_EDGE] = {"edge", N_ ("Draw %s"), N_ ("Take away %s"), dh_tool_edge_press, dh_tool_edge_drag},
+    [DH_TOOL_PATH] = {"path", N_ ("Draw %s"), N_ ("Take away %s"), dh_tool_path_press, dh_tool_path_drag},
+    [DH_TOOL_PIECE] = {"piece", N_ ("Place %s"), N_ ("Remove pieces"), dh_tool_piece_press, dh_tool_piece_drag},
+    [DH_TOOL_MARKER] = {"marker", N_ ("Mark with %s"), N_ ("Take away %s"), dh_tool_marker_press, NULL},
+    [DH_TOOL_OBJECTIVE] = {"objective", N_ ("Draw objective %s"), N_ ("Take away %s"), dh_tool_objective_press,
+                           dh_tool_objective_drag},
+    [DH_TOOL_LABEL] = {"label", N_ ("Name a place"), N_ ("Take away a name"), dh_tool_label_press, NULL},
 };
 
 /**
@@ -39,18 +34,6 @@ dh_tool_class (DhToolKind kind)
 {
   g_return_val_if_fail (kind < DH_N_TOOLS, NULL);
   return &tools[kind];
-}
-
-/**
- * dh_tool_kind_name:
- *
- * Returns: (transfer none): the name of a kind of tool in the language of the program
- */
-const char *
-dh_tool_kind_name (DhToolKind kind)
-{
-  g_return_val_if_fail (kind < DH_N_TOOLS, NULL);
-  return _ (tools[kind].name);
 }
 
 /**

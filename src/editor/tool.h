@@ -83,7 +83,6 @@ int dh_stroke_get_piece (const DhStroke *stroke);
 gboolean dh_tool_pick (const DhScenario *scenario, DhPlace hex, int side, DhTool *tool);
 const DhItem *dh_tool_get_item (const DhTool *tool, const DhCatalogue *catalogue);
 gboolean dh_tool_equal (const DhTool *a, const DhTool *b);
-const char *dh_tool_kind_name (DhToolKind kind);
 gboolean dh_tool_kind_parse (const char *id, DhToolKind *kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhStroke, dh_stroke_free)

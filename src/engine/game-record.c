@@ -122,8 +122,6 @@ replay_entry (DhPlay *play, const DhEntry *entry, GError **error)
 {
   guint8 faces[DH_MAX_DICE];
 
-  if (entry->is_kept)
-    return TRUE;
   switch ((DhEntryKind) entry->kind)
     {
     case DH_ENTRY_ANSWER:
@@ -139,24 +137,6 @@ replay_entry (DhPlay *play, const DhEntry *entry, GError **error)
       return dh_position_parse (play->state, entry->text, error);
     }
   return FALSE;
-}
-
-/**
- * dh_game_keep:
- * @entry: (transfer none): an entry of a record that these rules would not play
- *
- * Appends an entry that does nothing, so that a record keeps the part that only an older version of the rules could
- * play. dh_game_change_rules() goes on after it.
- */
-void
-dh_game_keep (DhGame *game, const DhEntry *entry)
-{
-  DhEntry *kept = dh_game_append (game, entry->kind, entry->side);
-
-  *kept = *entry;
-  kept->text = g_strdup (entry->text);
-  kept->is_kept = TRUE;
-  dh_game_keep_copy (game);
 }
 
 /**

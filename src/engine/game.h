@@ -37,7 +37,6 @@ typedef struct
   guint8 kind; /* DhEntryKind */
   DhSide side;
   guint8 n_faces;
-  guint8 is_kept; /* of a record that these rules do not play so: it is shown, and does nothing */
   DhOption option;
   guint8 faces[DH_MAX_DICE];
   char *text; /* (nullable) of a correction or a change of rules */
@@ -62,7 +61,6 @@ gboolean dh_game_withdraw (DhGame *game, DhSide side);
 gboolean dh_game_roll (DhGame *game, GError **error);
 gboolean dh_game_roll_faces (DhGame *game, const guint8 *faces, guint n_faces, GError **error);
 gboolean dh_game_correct (DhGame *game, DhSide side, const char *text, GError **error);
-void dh_game_keep (DhGame *game, const DhEntry *entry);
 gboolean dh_game_change_rules (DhGame *game, const char *position, GError **error);
 
 guint dh_game_get_length (const DhGame *game);

@@ -152,29 +152,3 @@ dh_line_walk (const DhBoard *board, DhPlace from, DhPlace to, DhLineStep out[DH_
     n++;
   return n;
 }
-
-/**
- * dh_line_hexes:
- * @out: (out) (array length=max): hexes from @from to @to, each a neighbour of the one before
- *
- * A line for drawing with: where it runs along a side the hex on the left is taken, or the one on the board.
- *
- * Returns: how many there are; not more than @max are written
- */
-guint
-dh_line_hexes (const DhBoard *board, DhPlace from, DhPlace to, DhPlace *out, guint max)
-{
-  DhLine line;
-  DhLineStep step = {.hex = from};
-  guint n = 0;
-
-  dh_line_start (&line, board, from, to);
-  do
-    {
-      if (n < max)
-        out[n] = step.hex != DH_PLACE_NOWHERE ? step.hex : step.right;
-      n++;
-    }
-  while (dh_line_next (&line, &step));
-  return n;
-}

@@ -47,6 +47,5 @@ typedef struct
 void dh_line_start (DhLine *line, const DhBoard *board, DhPlace from, DhPlace to);
 gboolean dh_line_next (DhLine *line, DhLineStep *step);
 guint dh_line_walk (const DhBoard *board, DhPlace from, DhPlace to, DhLineStep out[DH_MAX_LINE]);
-guint dh_line_hexes (const DhBoard *board, DhPlace from, DhPlace to, DhPlace *out, guint max);
 
 G_END_DECLS

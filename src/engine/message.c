@@ -16,6 +16,8 @@ add (DhMessage *message, DhArg arg)
  * dh_message_init:
  * @message: (out caller-allocates): the message
  * @text: (nullable): a message id that lives as long as the program; %NULL: nothing to say
+ *
+ * Begins a sentence.
  */
 void
 dh_message_init (DhMessage *message, const char *text)
@@ -29,6 +31,8 @@ dh_message_init (DhMessage *message, const char *text)
  * @text: message id for one
  * @plural: message id for other numbers
  * @count: which of the two; to be named in the sentence it is added as an argument too
+ *
+ * Begins a sentence that depends on a number.
  */
 void
 dh_message_init_plural (DhMessage *message, const char *text, const char *plural, int count)

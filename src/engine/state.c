@@ -102,6 +102,8 @@ dh_state_new (const DhSetup *setup, guint64 seed)
 /**
  * dh_state_copy:
  * @to: (inout): a state of the same setup
+ *
+ * Makes @to the same position as @from.
  */
 void
 dh_state_copy (DhState *to, const DhState *from)
@@ -242,25 +244,6 @@ dh_state_has_room (const DhState *state, DhPieceId piece, DhPlace place)
   for (DhPieceId p = dh_state_first (state, place); p != DH_PIECE_NONE; p = dh_state_piece (state, p)->next)
     n += p != piece && classes[dh_state_piece (state, p)->class_index].stack == own->stack;
   return n < own->stack_max;
-}
-
-/**
- * dh_state_total_steps:
- *
- * Returns: the steps of all pieces that stand somewhere; with the counters it tells whether a battle gets anywhere
- */
-guint
-dh_state_total_steps (const DhState *state)
-{
-  guint sum = 0;
-
-  for (guint i = 0; i < state->setup->n_pieces; i++)
-    {
-      const DhPiece *piece = dh_state_piece (state, i);
-
-      sum += piece->place != DH_PLACE_NOWHERE ? piece->steps : 0;
-    }
-  return sum;
 }
 
 /**

@@ -175,7 +175,6 @@ dh_state_first (const DhState *state, DhPlace place)
 void dh_state_put (DhState *state, DhPieceId piece, DhPlace place);
 guint dh_state_count (const DhState *state, DhPlace place);
 gboolean dh_state_has_room (const DhState *state, DhPieceId piece, DhPlace place);
-guint dh_state_total_steps (const DhState *state);
 
 /* Ground, as it is now */
 guint dh_state_terrain (const DhState *state, DhPlace hex);

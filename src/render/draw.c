@@ -53,11 +53,14 @@ draw_layer (DhPen *pen, DhLayers layer)
  * @layout: of the same grid as @scene
  * @layers: which layers to draw, from below
  * @clip: (nullable): the part that will show; only a hint to draw nothing outside, the caller clips
+ *
+ * Draws a scene.
  */
 void
 dh_draw_map (cairo_t *cr, const DhScene *scene, const DhLayout *layout, DhLayers layers, const DhRect *clip)
 {
   DhPen pen;
+
   dh_pen_init (&pen, cr, scene, layout, clip);
   cairo_save (cr);
   cairo_new_path (cr);
@@ -79,39 +82,13 @@ dh_draw_hex_states (cairo_t *cr, const DhScene *scene, const DhLayout *layout, D
 {
   DhPen pen;
   DhRect rect;
+
   g_return_if_fail (dh_grid_has_hex (&scene->grid, hex));
   dh_layout_get_hex_rect (layout, hex, &rect);
   dh_pen_init (&pen, cr, scene, layout, &rect);
   cairo_save (cr);
   cairo_new_path (cr);
   dh_draw_hex_state (&pen, hex);
-  cairo_restore (cr);
-  dh_pen_clear (&pen);
-}
-
-/**
- * dh_draw_piece:
- * @x: middle of the hex it would stand in
- * @y: likewise
- * @size: width of that hex in points
- *
- * Draws one piece alone, for palettes and for one that is carried.
- */
-void
-dh_draw_piece (cairo_t *cr, const DhScene *scene, const DhScenePiece *piece, double x, double y, double size)
-{
-  DhLayout layout;
-  DhPen pen;
-  DhScenePiece alone = *piece;
-  alone.order = 0;
-  alone.stack = 1;
-  dh_layout_init (&layout, &scene->grid, size, 0);
-  dh_pen_init (&pen, cr, scene, &layout, NULL);
-  cairo_save (cr);
-  cairo_new_path (cr);
-  cairo_translate (cr, x, y);
-  cairo_scale (cr, size, size);
-  dh_pen_piece (&pen, &alone);
   cairo_restore (cr);
   dh_pen_clear (&pen);
 }

@@ -30,7 +30,6 @@ typedef enum
 
 void dh_draw_map (cairo_t *cr, const DhScene *scene, const DhLayout *layout, DhLayers layers, const DhRect *clip);
 void dh_draw_hex_states (cairo_t *cr, const DhScene *scene, const DhLayout *layout, DhPlace hex);
-void dh_draw_piece (cairo_t *cr, const DhScene *scene, const DhScenePiece *piece, double x, double y, double size);
 /* A sample for palettes, legends and dice: of class, marker, terrain, feature, path, edge, objective or symbol. */
 void dh_draw_item (cairo_t *cr, DhCatalogue *catalogue, DhItemKind kind, guint index, guint side, double x, double y,
                    double size, DhInk ink);

@@ -9,6 +9,7 @@ static gboolean
 sits_at_top (const DhScenario *scenario, const char *side)
 {
   int army = side != NULL ? dh_scenario_find_army (scenario, side) : -1;
+
   return army >= 0 && dh_scenario_get_army (scenario, (guint) army)->edge == DH_EDGE_TOP;
 }
 
@@ -21,6 +22,7 @@ DhScene *
 dh_export_scene (const DhScenario *scenario, const DhExportOptions *options)
 {
   DhScene *scene = dh_scene_from_scenario (scenario, options->languages);
+
   scene->options = (DhSceneOptions){.ink = options->ink,
                                     .hide_pieces = options->only_terrain,
                                     .hide_objectives = options->only_terrain,
@@ -32,7 +34,20 @@ dh_export_scene (const DhScenario *scenario, const DhExportOptions *options)
 }
 
 /**
+ * dh_export_points:
+ *
+ * Returns: a length on paper in points
+ */
+double
+dh_export_points (double millimetres)
+{
+  return millimetres * 72 / 25.4;
+}
+
+/**
  * dh_export_layers:
+ *
+ * Returns: which layers a set of options asks for
  */
 DhLayers
 dh_export_layers (const DhExportOptions *options)

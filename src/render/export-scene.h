@@ -11,7 +11,10 @@
 
 G_BEGIN_DECLS
 
+#define DH_EXPORT_HEX_MM 17 /* width of a hex, where nothing is said */
+
 DhScene *dh_export_scene (const DhScenario *scenario, const DhExportOptions *options);
+double dh_export_points (double millimetres);
 DhLayers dh_export_layers (const DhExportOptions *options);
 
 G_END_DECLS

@@ -28,6 +28,8 @@ typedef gboolean (*WriteFunc) (const DhScenario *scenario, const char *path, con
 
 /**
  * dh_export_options_init:
+ *
+ * What is asked for when nothing is said: 96 dpi, all colours, A4.
  */
 void
 dh_export_options_init (DhExportOptions *options)
@@ -46,6 +48,7 @@ static gboolean
 check_options (const DhScenario *scenario, const DhExportOptions *options, GError **error)
 {
   double width, height;
+
   if (!(options->dpi >= 10 && options->dpi <= 2400))
     return refuse (error, DH_EXPORT_ERROR_OPTION, _ ("The resolution must lie between 10 and 2400 dots per inch"));
   if (!(options->hex_mm == 0 || (options->hex_mm >= 2 && options->hex_mm <= 200)))
@@ -83,6 +86,7 @@ write_beside (WriteFunc func, const DhScenario *scenario, const char *path, cons
   g_autofree char *beside = NULL;
   g_autofree char *name = NULL;
   int mode;
+
   if (!check_options (scenario, options, error) || (target = dh_file_find_target (path, &mode, error)) == NULL)
     return FALSE;
   beside = dh_file_name_beside (target, 0);
@@ -123,6 +127,7 @@ static cairo_status_t
 write_stream (void *data, const unsigned char *bytes, unsigned int length)
 {
   Stream *stream = data;
+
   if (stream->fault == 0 && fwrite (bytes, 1, length, stream->file) != length)
     stream->fault = errno;
   return stream->fault == 0 ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
@@ -133,6 +138,7 @@ static gboolean
 close_stream (Stream *stream, cairo_surface_t *surface, GError **error)
 {
   cairo_status_t status;
+
   cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
@@ -161,6 +167,7 @@ write_picture (const DhPicture *picture, double scale, double dpi, const char *p
   g_autoptr (DhPng) png = NULL;
   cairo_surface_t *strip;
   gboolean done = TRUE;
+
   if (!check_size (width, height, error) || (png = dh_png_new (path, width, height, dpi, error)) == NULL)
     return FALSE;
   strip = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) MIN (rows, height));
@@ -169,6 +176,7 @@ write_picture (const DhPicture *picture, double scale, double dpi, const char *p
     {
       cairo_t *cr = cairo_create (strip);
       DhRect shown = {0, y / scale, width / scale, MIN (rows, height - y) / scale};
+
       cairo_translate (cr, 0, -shown.y);
       dh_picture_draw (picture, cr, &shown);
       done = check_cairo (cairo_status (cr), error) && dh_png_write (png, strip, MIN (rows, height - y), error);
@@ -182,18 +190,8 @@ static gboolean
 write_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
 {
   g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
-  return write_picture (picture, options->dpi / 72, options->dpi, path, error);
-}
 
-/**
- * dh_export_png:
- *
- * Writes the map as a picture; a large one costs no more memory than a small one.
- */
-gboolean
-dh_export_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
-{
-  return write_beside (write_png, scenario, path, options, error);
+  return write_picture (picture, options->dpi / 72, options->dpi, path, error);
 }
 
 static gboolean
@@ -203,6 +201,7 @@ write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *
   cairo_surface_t *surface;
   Stream stream;
   cairo_t *cr;
+
   if (!open_stream (&stream, path, error))
     return FALSE;
   surface = cairo_svg_surface_create_for_stream (write_stream, &stream, picture->width, picture->height);
@@ -212,22 +211,12 @@ write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *
   return close_stream (&stream, surface, error);
 }
 
-/**
- * dh_export_svg:
- *
- * The same bytes for the first one that a process writes; cairo goes on counting its marks.
- */
-gboolean
-dh_export_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
-{
-  return write_beside (write_svg, scenario, path, options, error);
-}
-
 static void
 describe_pdf (cairo_surface_t *surface, const DhScenario *scenario, const DhExportOptions *options)
 {
   const DhText *title = dh_scenario_get_text (scenario, DH_SCENARIO_TITLE);
   const char *author = dh_scenario_get (scenario, "author");
+
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Drumhead");
   /* A date that does not depend on the day, so that the same map is the same file. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
@@ -245,6 +234,7 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
   cairo_surface_t *surface;
   Stream stream;
   cairo_t *cr;
+
   if (!open_stream (&stream, path, error))
     return FALSE;
   dh_paper_get_size (options->paper, options->landscape, &width, &height);
@@ -263,17 +253,6 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
 }
 
 /**
- * dh_export_pdf:
- *
- * Writes the map as pages of paper.
- */
-gboolean
-dh_export_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
-{
-  return write_beside (write_pdf, scenario, path, options, error);
-}
-
-/**
  * dh_export:
  *
  * Writes what the ending of @path asks for.
@@ -287,6 +266,7 @@ dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *
     WriteFunc func;
   } formats[] = {{".png", write_png}, {".svg", write_svg}, {".pdf", write_pdf}};
   g_autofree char *lower = g_ascii_strdown (path, -1);
+
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_has_suffix (lower, formats[i].ending))
       return write_beside (formats[i].func, scenario, path, options, error);
@@ -305,6 +285,7 @@ gboolean
 dh_export_scene_png (const DhScene *scene, double size, double scale, const char *path, GError **error)
 {
   DhPicture picture;
+
   dh_picture_init_scene (&picture, scene, size);
   if (write_picture (&picture, scale, 72 * scale, path, error))
     return TRUE;
@@ -325,6 +306,7 @@ dh_thumbnail (const DhScenario *scenario, int width, int height)
   cairo_t *cr = cairo_create (surface);
   DhLayout layout;
   double across, down;
+
   scene->options.hide_names = scene->options.hide_coordinates = scene->options.for_print = TRUE;
   dh_layout_init (&layout, &scene->grid, dh_layout_fit (&scene->grid, width, height, 0.03), 0);
   layout.margin = layout.size * 0.03;

@@ -23,9 +23,9 @@ GQuark dh_export_error_quark (void);
 
 typedef struct
 {
-  double dpi;        /* of a PNG; 96 */
-  double hex_mm;     /* width of a hex; 0: 17 in a picture, fitted to the page on paper */
-  DhInk ink;         /* */
+  double dpi;    /* of a PNG; 96 */
+  double hex_mm; /* width of a hex; 0: 17 in a picture, fitted to the page on paper */
+  DhInk ink;
   const char *side;  /* (nullable) id of the side it is for: its edge lies at the bottom */
   const char *paper; /* A3, A4, A5, letter */
   gboolean landscape;
@@ -39,9 +39,6 @@ typedef struct
 
 void dh_export_options_init (DhExportOptions *options);
 gboolean dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error);
-gboolean dh_export_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error);
-gboolean dh_export_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error);
-gboolean dh_export_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error);
 gboolean dh_export_scene_png (const DhScene *scene, double size, double scale, const char *path, GError **error);
 
 /* Pages, for PDF and for a print dialog: width and height are the printable area in points. */

@@ -111,6 +111,7 @@ static void
 draw_bend (cairo_t *cr)
 {
   static const double half[][2] = {{-1.1, 0.83}, {1.1, -0.83}, {1.1, 0.83}};
+
   polygon (cr, half, G_N_ELEMENTS (half));
   cairo_fill (cr);
 }
@@ -134,6 +135,7 @@ draw_wheel (cairo_t *cr)
   for (guint i = 0; i < 3; i++)
     {
       double angle = i * G_PI / 3 + 0.4;
+
       line (cr, -0.22 - 0.4 * cos (angle), 0.2 - 0.4 * sin (angle), -0.22 + 0.4 * cos (angle), 0.2 + 0.4 * sin (angle),
             0.08);
     }
@@ -156,6 +158,7 @@ draw_star (cairo_t *cr)
   for (guint i = 0; i < 10; i++)
     {
       double reach = i % 2 == 0 ? 0.75 : 0.31, angle = i * G_PI / 5;
+
       cairo_line_to (cr, reach * sin (angle), 0.05 - reach * cos (angle));
     }
   cairo_close_path (cr);
@@ -232,12 +235,14 @@ give_out (const DhCatalogue *catalogue, guint class_index)
 {
   gboolean taken[DH_N_FIGURES] = {FALSE};
   DhFigure given = DH_FIGURE_NONE;
+
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CLASS]; i++)
     taken[find_figure (dh_item_get (catalogue->items[DH_ITEM_CLASS][i], "symbol"))] = TRUE;
   for (guint i = 0; i <= class_index; i++)
     {
       const DhItem *item = catalogue->items[DH_ITEM_CLASS][i];
       const char *arm = dh_item_get (item, "arm");
+
       given = find_figure (dh_item_get (item, "symbol"));
       for (DhFigure figure = 1; given == DH_FIGURE_NONE && figure < DH_N_FIGURES; figure++)
         if (is_of_arm (figure, arm) && !taken[figure])
@@ -262,6 +267,8 @@ dh_figure_of_class (const DhCatalogue *catalogue, guint class_index)
 /**
  * dh_figure_of_symbol:
  * @symbol: a DH_ITEM_SYMBOL
+ *
+ * Returns: what a face of a die shows; %DH_FIGURE_NONE where it shows its letter
  */
 DhFigure
 dh_figure_of_symbol (const DhItem *symbol)
@@ -276,6 +283,7 @@ dh_figure_of_symbol (const DhItem *symbol)
       {"artillery", DH_FIGURE_WHEEL},
       {"saber", DH_FIGURE_SABRE},
   };
+
   for (guint i = 0; symbol->look != NULL && i < G_N_ELEMENTS (looks); i++)
     if (g_str_equal (symbol->look, looks[i].look))
       return looks[i].figure;
@@ -285,6 +293,8 @@ dh_figure_of_symbol (const DhItem *symbol)
 /**
  * dh_figure_draw:
  * @figure: not %DH_FIGURE_NONE
+ *
+ * Draws a figure into its field around the origin; see figures.h.
  */
 void
 dh_figure_draw (cairo_t *cr, DhFigure figure)

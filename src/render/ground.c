@@ -34,6 +34,7 @@ spot (const DhPen *pen, DhPlace hex, guint which)
 {
   double angle = 2 * G_PI * dh_pen_noise (pen, hex, which);
   double reach = 0.46 * sqrt (dh_pen_noise (pen, hex, which + 100));
+
   return (DhPoint){reach * cos (angle), reach * sin (angle)};
 }
 
@@ -45,6 +46,7 @@ add_dots (DhPen *pen, DhPlace hex, guint first)
     {
       DhPoint at = spot (pen, hex, i);
       double length = 0.012 + 0.02 * dh_pen_noise (pen, hex, 200 + i);
+
       cairo_rectangle (pen->cr, at.x, at.y, length, 0.014);
     }
   dh_pen_leave (pen);
@@ -57,6 +59,7 @@ add_tufts (DhPen *pen, DhPlace hex)
   for (guint i = 0; i < TUFTS; i++)
     {
       DhPoint at = spot (pen, hex, 20 + i);
+
       cairo_move_to (pen->cr, at.x - 0.022, at.y - 0.03);
       cairo_line_to (pen->cr, at.x, at.y);
       cairo_line_to (pen->cr, at.x + 0.004, at.y - 0.045);
@@ -92,6 +95,7 @@ draw_fields (DhPen *pen)
 {
   static const DhRegionShape shape = {0.05, 0.02, 0.2};
   g_autofree guint16 *keys = dh_region_keys (pen, DH_LOOK_FIELD);
+
   if (dh_region_is_empty (pen, keys))
     return;
   dh_region_fill (pen, keys, &shape, DH_TONE_FIELD);
@@ -102,6 +106,7 @@ draw_fields (DhPen *pen)
         for (int i = -3; i <= 3; i++)
           {
             double half = 0.44 - abs (i) * 0.03;
+
             cairo_move_to (pen->cr, -half, i * 0.11 + 0.03);
             cairo_line_to (pen->cr, half, i * 0.11 - 0.03);
           }
@@ -117,6 +122,7 @@ static void
 draw_unknown (DhPen *pen, DhPlace hex, const DhItem *item)
 {
   DhPoint centre = dh_layout_centre (pen->layout, hex);
+
   dh_pen_enter (pen, hex);
   for (int row = -3; row < 4; row++)
     for (int column = -3; column < 4; column++)
@@ -135,9 +141,11 @@ static void
 draw_unknowns (DhPen *pen)
 {
   const DhCatalogue *catalogue = pen->scene->catalogue;
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
       const DhCell *cell = &pen->scene->cells[hex];
+
       if (dh_pen_look (pen, hex) == DH_LOOK_UNKNOWN)
         draw_unknown (pen, hex, dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain));
       for (guint i = 0; i < 32 && cell->features >> i != 0; i++)
@@ -155,6 +163,7 @@ draw_grid (DhPen *pen)
       if (d < 3 || dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
         {
           DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+
           cairo_move_to (pen->cr, from.x, from.y);
           cairo_line_to (pen->cr, to.x, to.y);
         }

@@ -24,11 +24,13 @@ plant (const DhPen *pen, DhPlace hex, Crown *crowns)
 {
   gboolean few = pen->pixels < 30;
   guint n = few ? CROWNS_SMALL : CROWNS;
+
   for (guint i = 0; i < n; i++)
     {
       double angle = ((i - 1) % 6) * G_PI / 3 + (few || (i >= 7 && i < 13) ? G_PI / 6 : 0);
       double reach = i == 0 ? 0 : few ? 0.345 : i < 7 ? 0.29 : i < 13 ? 0.405 : 0.16;
       double jitter = few ? 0.01 : 0.035;
+
       crowns[i].x = reach * cos (angle) + (dh_pen_noise (pen, hex, 400 + i) - 0.5) * 2 * jitter;
       crowns[i].y = reach * sin (angle) + (dh_pen_noise (pen, hex, 420 + i) - 0.5) * 2 * jitter;
       crowns[i].radius = few ? 0.155 : 0.088 + 0.035 * dh_pen_noise (pen, hex, 440 + i);
@@ -65,10 +67,12 @@ add_crowns (DhPen *pen, DhPlace hex, const CrownPart *part)
 {
   Crown crowns[CROWNS];
   guint n = plant (pen, hex, crowns);
+
   dh_pen_enter (pen, hex);
   for (guint i = 0; i < n; i++)
     {
       double shift = part->drop - part->shift * crowns[i].radius;
+
       dh_pen_dot (pen, crowns[i].x + shift, crowns[i].y + shift * 1.2, crowns[i].radius * part->size);
     }
   dh_pen_leave (pen);
@@ -94,9 +98,10 @@ static void
 draw_tiny_woods (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-    if (dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST))
+    if (is_wood (pen, hex))
       {
         DhPoint centre = dh_layout_centre (pen->layout, hex);
+
         dh_pen_dot (pen, centre.x, centre.y, 0.4 * pen->size);
       }
   dh_pen_colour (pen, DH_TONE_CROWN);
@@ -129,6 +134,7 @@ add_pools (DhPen *pen, DhPlace hex)
   for (guint i = 0; i < G_N_ELEMENTS (pools); i++)
     {
       double half = 0.07 + 0.05 * dh_pen_noise (pen, hex, 460 + i);
+
       cairo_move_to (pen->cr, pools[i].x - half, pools[i].y);
       cairo_line_to (pen->cr, pools[i].x + half, pools[i].y);
     }
@@ -163,6 +169,7 @@ draw_bogs (DhPen *pen)
 {
   static const DhRegionShape shape = {0.04, 0.03, 0.4};
   g_autofree guint16 *keys = dh_region_keys (pen, DH_LOOK_BOG);
+
   if (dh_region_is_empty (pen, keys))
     return;
   dh_region_fill (pen, keys, &shape, DH_TONE_BOG);
@@ -193,6 +200,7 @@ dh_draw_growth_floor (DhPen *pen)
 {
   static const DhRegionShape shape = {0.03, 0.035, 0.42};
   g_autofree guint16 *keys = dh_region_keys (pen, DH_LOOK_FOREST);
+
   if (!dh_region_is_empty (pen, keys))
     dh_region_fill (pen, keys, &shape, DH_TONE_WOOD_FLOOR);
   draw_bogs (pen);

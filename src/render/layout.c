@@ -35,6 +35,7 @@ static double
 columns_wide (const DhGrid *grid)
 {
   gboolean shifted = grid->rows > 1 || grid->shift == DH_SHIFT_ODD;
+
   return grid->columns + (shifted && !grid->short_rows ? 0.5 : 0);
 }
 
@@ -50,6 +51,7 @@ depth_in (const DhLayout *layout, DhPoint centre, double x, double y)
 {
   double dx = fabs (x - centre.x) / layout->size;
   double dy = fabs (y - centre.y) / layout->size;
+
   return 0.5 - MAX (dx, dx / 2 + dy * ROOT3 / 2);
 }
 
@@ -57,6 +59,8 @@ depth_in (const DhLayout *layout, DhPoint centre, double x, double y)
  * dh_layout_init:
  * @size: width of a hex in points
  * @margin: points kept free around the board
+ *
+ * Lays a board out.
  */
 void
 dh_layout_init (DhLayout *layout, const DhGrid *grid, double size, double margin)
@@ -108,6 +112,7 @@ void
 dh_layout_get_board (const DhLayout *layout, DhRect *board)
 {
   double width, height;
+
   dh_layout_get_extent (layout, &width, &height);
   *board = (DhRect){layout->margin, layout->margin, width - 2 * layout->margin, height - 2 * layout->margin};
 }
@@ -126,12 +131,15 @@ dh_layout_centre (const DhLayout *layout, DhPlace hex)
 /**
  * dh_layout_corner:
  * @corner: 0 to 5, counter-clockwise from the south-east
+ *
+ * Returns: a corner of a hex, in points of the drawing
  */
 DhPoint
 dh_layout_corner (const DhLayout *layout, DhPlace hex, guint corner)
 {
   static const DhPoint unit[6] = {{0.5, 0.25}, {0.5, -0.25}, {0, -0.5}, {-0.5, -0.25}, {-0.5, 0.25}, {0, 0.5}};
   DhPoint centre = dh_layout_centre (layout, hex);
+
   return (DhPoint){centre.x + unit[corner % 6].x * layout->size, centre.y + unit[corner % 6].y * layout->height};
 }
 
@@ -143,6 +151,7 @@ void
 dh_layout_get_hex_rect (const DhLayout *layout, DhPlace hex, DhRect *rect)
 {
   DhPoint centre = dh_layout_centre (layout, hex);
+
   *rect = (DhRect){centre.x - layout->size / 2, centre.y - layout->height / 2, layout->size, layout->height};
 }
 
@@ -158,12 +167,14 @@ DhPlace
 dh_layout_hex_at (const DhLayout *layout, double x, double y)
 {
   int below = (int) floor ((y - layout->margin) / row_pitch (layout) + 2 * ON_BORDER) - 1;
+
   if (!(fabs (x) < 1e7 && fabs (y) < 1e7))
     return DH_PLACE_NOWHERE;
   for (int row = below; row <= below + 2; row++)
     {
       double along = (x - layout->margin - row_shift (layout, row < 0 ? -row : row)) / layout->size;
       int left = (int) floor (along) - 1;
+
       for (int column = left; column <= left + 2; column++)
         if (dh_grid_has (&layout->grid, column, row)
             && depth_in (layout, centre_of (layout, column, row), x, y) >= -ON_BORDER)
@@ -187,6 +198,7 @@ dh_layout_side_at (const DhLayout *layout, double x, double y, DhPlace *hex, DhD
                                     {-1, 0}, {-0.5, ROOT3 / 2}, {0.5, ROOT3 / 2}};
   DhPoint centre;
   double best = -1;
+
   *hex = dh_layout_hex_at (layout, x, y);
   if (*hex == DH_PLACE_NOWHERE)
     return FALSE;
@@ -194,6 +206,7 @@ dh_layout_side_at (const DhLayout *layout, double x, double y, DhPlace *hex, DhD
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
       double reach = (x - centre.x) * normal[d].x + (y - centre.y) * normal[d].y;
+
       if (reach > best)
         {
           best = reach;

@@ -16,6 +16,7 @@ get_layout (DhPen *pen)
     {
       PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
       cairo_font_options_t *options = cairo_font_options_create ();
+
       cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
       cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
       cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -51,6 +52,7 @@ static double
 fit (PangoLayout *layout, double max_width, PangoRectangle *logical)
 {
   double width = logical->width / (double) PANGO_SCALE;
+
   if (width <= max_width)
     return 1;
   if (width * NARROWEST > max_width)
@@ -80,6 +82,7 @@ set_text (DhPen *pen, const char *text, const DhLettering *lettering)
 {
   PangoLayout *layout = get_layout (pen);
   PangoFontDescription *font = describe_font (lettering->style);
+
   pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
@@ -98,6 +101,7 @@ dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering)
 {
   PangoRectangle logical;
   double width;
+
   pango_layout_get_extents (set_text (pen, text, lettering), NULL, &logical);
   width = logical.width / (double) PANGO_SCALE;
   return lettering->max_width > 0 ? MIN (width, lettering->max_width) : width;
@@ -107,6 +111,8 @@ dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering)
  * dh_lettering_show:
  * @x: where the middle of the text lies, in points of the drawing
  * @y: likewise
+ *
+ * Writes a text, narrower or cut where it is too long.
  */
 void
 dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y)
@@ -114,6 +120,7 @@ dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, d
   PangoLayout *layout = set_text (pen, text, lettering);
   PangoRectangle logical;
   double squeeze;
+
   pango_layout_get_extents (layout, NULL, &logical);
   squeeze = lettering->max_width > 0 ? fit (layout, lettering->max_width, &logical) : 1;
   cairo_save (pen->cr);

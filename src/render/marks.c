@@ -13,6 +13,7 @@ static void
 name_hex (const DhPen *pen, DhPlace hex, char name[DH_HEX_NAME_SIZE])
 {
   const DhGrid *grid = &pen->layout->grid;
+
   dh_grid_name (grid, pen->scene->is_turned ? dh_scene_turned_hex (grid, hex) : hex, name);
 }
 
@@ -21,6 +22,7 @@ show_column (DhPen *pen, int column, int row, double y, const DhLettering *lette
 {
   DhPlace hex = dh_grid_hex (&pen->layout->grid, column, row);
   char name[DH_HEX_NAME_SIZE];
+
   if (hex == DH_PLACE_NOWHERE)
     return;
   name_hex (pen, hex, name);
@@ -36,6 +38,7 @@ show_row (DhPen *pen, int row, const DhLettering *lettering)
   char name[DH_HEX_NAME_SIZE];
   const char *number;
   DhRect board;
+
   if (hex == DH_PLACE_NOWHERE)
     return;
   dh_layout_get_board (layout, &board);
@@ -55,6 +58,7 @@ draw_coordinates (DhPen *pen)
   DhTone tone = pen->scene->options.dark ? DH_TONE_HALO : DH_TONE_INK;
   DhLettering lettering = {DH_LETTERING_PLAIN, font, tone, DH_N_TONES, 0};
   DhRect board;
+
   if (layout->margin < 5)
     return;
   dh_layout_get_board (layout, &board);
@@ -77,6 +81,7 @@ draw_frame (DhPen *pen)
       if (dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
         {
           DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+
           cairo_move_to (pen->cr, from.x, from.y);
           cairo_line_to (pen->cr, to.x, to.y);
         }
@@ -89,11 +94,14 @@ draw_frame (DhPen *pen)
 
 /**
  * dh_draw_surroundings:
+ *
+ * Draws what lies around the board: the desk it lies on, its frame, the coordinates.
  */
 void
 dh_draw_surroundings (DhPen *pen)
 {
   const DhSceneOptions *options = &pen->scene->options;
+
   if (!options->for_print)
     {
       dh_pen_colour (pen, options->dark ? DH_TONE_DARK_DESK : DH_TONE_DESK);
@@ -123,6 +131,7 @@ add_cut (DhPen *pen, DhPlace hex)
 {
   DhPoint centre = dh_layout_centre (pen->layout, hex);
   const DhGrid *grid = &pen->layout->grid;
+
   for (guint corner = 0; corner < 6; corner++)
     {
       guint before = zones_of (pen, dh_grid_neighbour (grid, hex, (corner + 5) % 6));
@@ -131,6 +140,7 @@ add_cut (DhPen *pen, DhPlace hex)
       guint far_after = zones_of (pen, dh_grid_neighbour (grid, hex, (corner + 1) % 6));
       gboolean at_edge = before == 0 && after == 0 && are_parted (far_before, far_after);
       DhPoint at = dh_layout_corner (pen->layout, hex, corner);
+
       if (!are_parted (before, after) && !at_edge)
         continue;
       cairo_move_to (pen->cr, centre.x, centre.y);
@@ -142,15 +152,18 @@ static void
 draw_zones (DhPen *pen)
 {
   double dash[] = {0.001, 0.11 * pen->size};
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
       guint zones = pen->scene->cells[hex].zones;
+
       if ((zones & (zones - 1)) != 0)
         add_cut (pen, hex);
       for (guint d = 0; d < 3; d++)
         if (are_parted (zones, zones_of (pen, dh_grid_neighbour (&pen->layout->grid, hex, d))))
           {
             DhPoint from = dh_layout_corner (pen->layout, hex, d), to = dh_layout_corner (pen->layout, hex, d + 1);
+
             cairo_move_to (pen->cr, from.x, from.y);
             cairo_line_to (pen->cr, to.x, to.y);
           }
@@ -175,6 +188,7 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   DhPoint centre = dh_layout_centre (pen->layout, objective->hex);
   gboolean is_light = livery == NULL || livery->field[0] > livery->figure[0];
   char number[12];
+
   dh_pen_enter (pen, objective->hex);
   cairo_move_to (pen->cr, -half, top);
   cairo_line_to (pen->cr, half, top);
@@ -203,6 +217,7 @@ static gboolean
 may_show (const DhPen *pen, DhPlace hex, double reach)
 {
   DhPoint at = dh_layout_centre (pen->layout, hex);
+
   return at.x + reach > pen->clip.x && at.x - reach < pen->clip.x + pen->clip.width && at.y + reach > pen->clip.y
          && at.y - reach < pen->clip.y + pen->clip.height;
 }
@@ -224,6 +239,7 @@ show_label (DhPen *pen, const DhSceneLabel *label)
   DhPoint centre = dh_layout_centre (pen->layout, label->hex);
   DhLettering lettering = {DH_LETTERING_PLACE, font, label->is_private ? DH_TONE_ALARM : DH_TONE_INK, DH_TONE_HALO,
                            pen->size * 3.2};
+
   half = dh_lettering_width (pen, label->text, &lettering) / 2;
   dh_layout_get_extent (pen->layout, &width, &height);
   centre.x = CLAMP (centre.x, MIN (half, width / 2), MAX (width - half, width / 2));
@@ -233,22 +249,27 @@ show_label (DhPen *pen, const DhSceneLabel *label)
 
 /**
  * dh_draw_marks:
+ *
+ * Draws borders of zones, objectives and names.
  */
 void
 dh_draw_marks (DhPen *pen)
 {
   const DhScene *scene = pen->scene;
+
   if (!scene->options.hide_zones)
     draw_zones (pen);
   for (guint i = 0; !scene->options.hide_objectives && i < scene->objectives->len; i++)
     {
       const DhSceneObjective *objective = &g_array_index (scene->objectives, DhSceneObjective, i);
+
       if (may_show (pen, objective->hex, pen->size))
         draw_objective (pen, objective);
     }
   for (guint i = 0; pen->pixels >= 28 && !scene->options.hide_names && i < scene->labels->len; i++)
     {
       const DhSceneLabel *label = &g_array_index (scene->labels, DhSceneLabel, i);
+
       if (may_show (pen, label->hex, 2 * pen->size) && (!label->is_private || scene->options.show_private))
         show_label (pen, label);
     }
@@ -256,11 +277,14 @@ dh_draw_marks (DhPen *pen)
 
 /**
  * dh_draw_numbers:
+ *
+ * Draws the numbers of an overlay, where the scene has any.
  */
 void
 dh_draw_numbers (DhPen *pen)
 {
   const gint16 *numbers = pen->scene->numbers;
+
   if (numbers == NULL)
     return;
   DH_PEN_FOR_EACH_HEX (pen, hex)
@@ -268,6 +292,7 @@ dh_draw_numbers (DhPen *pen)
       {
         DhPoint centre = dh_layout_centre (pen->layout, hex);
         char number[12];
+
         dh_pen_dot (pen, centre.x, centre.y, 0.3 * pen->size);
         dh_pen_wash (pen, DH_TONE_HALO, 0.75);
         cairo_fill (pen->cr);

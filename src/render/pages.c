@@ -12,7 +12,6 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-#define BODY 9.2
 #define GAP 10      /* between the parts of a page */
 #define OVERLAP 14  /* of neighbouring tiles */
 #define MARGIN 0.36 /* around the board, of the width of a hex */
@@ -57,6 +56,7 @@ static void
 clear_part (gpointer data)
 {
   Part *part = data;
+
   g_clear_object (&part->paragraph);
 }
 
@@ -64,6 +64,7 @@ static void
 add_part (DhPages *pages, PartKind kind, double x, double y)
 {
   Part part = {.kind = kind, .page = pages->n_pages - 1, .x = x, .y = y};
+
   g_array_append_val (pages->parts, part);
 }
 
@@ -73,21 +74,16 @@ init_layout (DhPages *pages, double size)
   dh_layout_init (&pages->layout, &pages->scene->grid, size, size * MARGIN);
 }
 
-static double
-wanted_size (const DhPages *pages)
-{
-  return pages->options.hex_mm * 72 / 25.4;
-}
-
 /* Title above, legend below, the map as large as the rest allows. */
 static void
 lay_out_map (DhPages *pages)
 {
   double top = dh_sheet_title (&pages->sheet, NULL), legend = dh_sheet_legend (&pages->sheet, NULL);
   double room = pages->height - top - legend - 2 * GAP, width, height, size;
+
   size = dh_layout_fit (&pages->scene->grid, pages->width, MAX (room, pages->height / 4), MARGIN);
   if (pages->options.hex_mm > 0)
-    size = MIN (size, wanted_size (pages));
+    size = MIN (size, dh_export_points (pages->options.hex_mm));
   init_layout (pages, size);
   dh_layout_get_extent (&pages->layout, &width, &height);
   pages->n_pages++;
@@ -107,7 +103,8 @@ static void
 lay_out_tiles (DhPages *pages)
 {
   double width, height;
-  init_layout (pages, pages->options.hex_mm > 0 ? wanted_size (pages) : 17 * 72 / 25.4);
+
+  init_layout (pages, dh_export_points (pages->options.hex_mm > 0 ? pages->options.hex_mm : DH_EXPORT_HEX_MM));
   dh_layout_get_extent (&pages->layout, &width, &height);
   for (guint row = 0; row < count_tiles (height, pages->height); row++)
     for (guint column = 0; column < count_tiles (width, pages->width); column++)
@@ -121,12 +118,13 @@ lay_out_tiles (DhPages *pages)
 static double
 add_paragraph (DhPages *pages, const char *markup, double y)
 {
-  PangoLayout *layout = dh_sheet_layout (&pages->sheet, markup, BODY, pages->width);
+  PangoLayout *layout = dh_sheet_layout (&pages->sheet, markup, DH_SHEET_BODY, pages->width);
   gboolean is_heading = g_str_has_prefix (markup, "<span size");
   double gap = is_heading ? 8 : 3;
+
   y += gap;
   /* A heading does not stand alone at the foot of a page. */
-  if (is_heading && y + 4 * BODY * 1.5 > pages->height)
+  if (is_heading && y + 4 * DH_SHEET_BODY * 1.5 > pages->height)
     {
       pages->n_pages++;
       y = 0;
@@ -135,6 +133,7 @@ add_paragraph (DhPages *pages, const char *markup, double y)
     {
       PangoRectangle extents;
       Part part = {.kind = PART_LINE, .paragraph = g_object_ref (layout), .line = line};
+
       pango_layout_line_get_extents (pango_layout_get_line_readonly (layout, line), NULL, &extents);
       if (y + extents.height / (double) PANGO_SCALE > pages->height)
         {
@@ -156,6 +155,7 @@ lay_out_sheet (DhPages *pages)
 {
   g_autoptr (GPtrArray) texts = dh_sheet_dup_texts (&pages->sheet);
   double armies = dh_sheet_armies (&pages->sheet, NULL), y = pages->end;
+
   if (pages->options.tile || y + armies > pages->height)
     {
       pages->n_pages++;
@@ -179,6 +179,7 @@ DhPages *
 dh_pages_new (const DhScenario *scenario, const DhExportOptions *options, double width, double height)
 {
   DhPages *pages = g_new0 (DhPages, 1);
+
   pages->scenario = dh_scenario_ref (scenario);
   pages->options = *options;
   pages->options.side = pages->side = g_strdup (options->side);
@@ -201,7 +202,7 @@ dh_pages_new (const DhScenario *scenario, const DhExportOptions *options, double
 
 /**
  * dh_pages_free:
- * @pages: (transfer full) (nullable):
+ * @pages: (transfer full) (nullable): pages
  */
 void
 dh_pages_free (DhPages *pages)
@@ -219,6 +220,8 @@ dh_pages_free (DhPages *pages)
 
 /**
  * dh_pages_get_n_pages:
+ *
+ * Returns: how many pages there are, at least one
  */
 guint
 dh_pages_get_n_pages (const DhPages *pages)
@@ -237,6 +240,7 @@ static void
 draw_tile (const DhPages *pages, cairo_t *cr, const Part *part)
 {
   DhRect shown = {-part->x, -part->y, pages->width, pages->height};
+
   cairo_rectangle (cr, shown.x, shown.y, shown.width, shown.height);
   cairo_clip (cr);
   dh_draw_map (cr, pages->scene, &pages->layout, dh_export_layers (&pages->options), &shown);
@@ -246,6 +250,7 @@ draw_tile (const DhPages *pages, cairo_t *cr, const Part *part)
     {
       double x = shown.x + (corner % 2 == 0 ? OVERLAP / 2.0 : shown.width - OVERLAP / 2.0);
       double y = shown.y + (corner / 2 == 0 ? OVERLAP / 2.0 : shown.height - OVERLAP / 2.0);
+
       cairo_move_to (cr, x - 5, y);
       cairo_line_to (cr, x + 5, y);
       cairo_move_to (cr, x, y - 5);
@@ -295,6 +300,8 @@ draw_part (const DhPages *pages, cairo_t *cr, const Part *part)
  * dh_pages_draw:
  * @cr: its origin is the upper left corner of the printable part
  * @page: counted from 0
+ *
+ * Draws one page.
  */
 void
 dh_pages_draw (const DhPages *pages, cairo_t *cr, guint page)
@@ -302,6 +309,7 @@ dh_pages_draw (const DhPages *pages, cairo_t *cr, guint page)
   for (guint i = 0; i < pages->parts->len; i++)
     {
       const Part *part = &g_array_index (pages->parts, Part, i);
+
       if (part->page == page)
         draw_part (pages, cr, part);
     }
@@ -324,10 +332,12 @@ dh_paper_get_size (const char *paper, gboolean landscape, double *width, double 
     double width; /* millimetres */
     double height;
   } papers[] = {{"A4", 210, 297}, {"A3", 297, 420}, {"A5", 148, 210}, {"letter", 215.9, 279.4}};
+
   for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
     if (paper == NULL || g_ascii_strcasecmp (paper, papers[i].name) == 0)
       {
-        double across = papers[i].width * 72 / 25.4, down = papers[i].height * 72 / 25.4;
+        double across = dh_export_points (papers[i].width), down = dh_export_points (papers[i].height);
+
         *width = landscape ? down : across;
         *height = landscape ? across : down;
         return TRUE;

@@ -56,6 +56,8 @@ static const DhBand bands[] = {
 /**
  * dh_colour_of:
  * @rgb: 0xrrggbb
+ *
+ * Returns: the colour in parts from 0 to 1
  */
 DhColour
 dh_colour_of (guint32 rgb)
@@ -85,6 +87,7 @@ const DhLivery *
 dh_livery_of (const DhCatalogue *catalogue, guint side)
 {
   const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_SIDE, side);
+
   for (guint i = 0; item != NULL && i < G_N_ELEMENTS (liveries); i++)
     if (g_strcmp0 (item->look, liveries[i].name) == 0)
       return &liveries[i];
@@ -101,6 +104,7 @@ const DhBand *
 dh_band_of (const DhItem *item)
 {
   const char *name = dh_item_get (item, "band");
+
   for (guint i = 0; name != NULL && i < G_N_ELEMENTS (bands); i++)
     if (g_str_equal (name, bands[i].name))
       return &bands[i];

@@ -17,11 +17,13 @@ static gboolean
 add_roads (DhPen *pen)
 {
   gboolean any = FALSE;
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
       if (is_road (pen->paths[kind]) && pen->scene->cells[hex].paths[kind] != 0)
         {
           guint sides = dh_ribbon_to_edge (pen, hex, pen->scene->cells[hex].paths[kind] & 0x3f);
+
           any = TRUE;
           dh_pen_enter (pen, hex);
           dh_ribbon_add (pen, hex, sides, dh_pen_is_crossed (pen, hex) ? 0 : 0.07, DH_RIBBON_STOPS);
@@ -32,6 +34,8 @@ add_roads (DhPen *pen)
 
 /**
  * dh_draw_paths:
+ *
+ * Draws roads, and paths of a look that the theme does not know.
  */
 void
 dh_draw_paths (DhPen *pen)
@@ -76,6 +80,7 @@ draw_wall (DhPen *pen, DhPoint from, DhPoint to)
   for (guint i = 1; i < 7 && pen->pixels >= 24; i++)
     {
       DhPoint a = along (from, to, i / 7.0 - 0.012, -0.07), b = along (from, to, i / 7.0 + 0.012, 0.07);
+
       stroke_line (pen, a, b, DH_TONE_STONE_DARK, 0.022);
     }
 }
@@ -92,6 +97,7 @@ draw_works (DhPen *pen, DhPoint from, DhPoint to)
   for (guint i = 1; i < 10; i++)
     {
       DhPoint at = along (from, to, i / 10.0, i % 2 == 0 ? -0.11 : 0.11);
+
       cairo_line_to (pen->cr, at.x, at.y);
     }
   cairo_line_to (pen->cr, to.x, to.y);
@@ -117,6 +123,7 @@ draw_hedge (DhPen *pen, DhPoint from, DhPoint to)
       for (guint i = 0; i < 7; i++)
         {
           DhPoint at = along (from, to, (i + 0.5) / 7, i % 2 == 0 ? -0.03 : 0.03);
+
           dh_pen_dot (pen, at.x, at.y, (pass == 0 ? 0.062 : 0.045) * pen->size);
         }
       dh_pen_colour (pen, pass == 0 ? DH_TONE_CROWN_DARK : DH_TONE_LEAF);
@@ -128,6 +135,7 @@ static void
 draw_edge (DhPen *pen, DhPlace hex, DhDirection side, DhLook look)
 {
   DhPoint from = dh_layout_corner (pen->layout, hex, side), to = dh_layout_corner (pen->layout, hex, side + 1);
+
   if (look == DH_LOOK_WALL)
     draw_wall (pen, from, to);
   else if (look == DH_LOOK_WORKS)

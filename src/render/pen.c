@@ -36,11 +36,14 @@ is_vector (cairo_surface_t *surface)
 /**
  * dh_pen_init:
  * @clip: (nullable): the part of the drawing that will show; %NULL is all
+ *
+ * Makes a pen ready; dh_pen_clear() ends it.
  */
 void
 dh_pen_init (DhPen *pen, cairo_t *cr, const DhScene *scene, const DhLayout *layout, const DhRect *clip)
 {
   double dx = layout->size, dy = 0, sx = 1, sy = 1;
+
   cairo_user_to_device_distance (cr, &dx, &dy);
   cairo_surface_get_device_scale (cairo_get_target (cr), &sx, &sy);
   *pen = (DhPen){.cr = cr, .scene = scene, .layout = layout, .size = layout->size, .ink = scene->options.ink};
@@ -82,6 +85,7 @@ void
 dh_pen_enter (DhPen *pen, DhPlace hex)
 {
   DhPoint centre = dh_layout_centre (pen->layout, hex);
+
   cairo_save (pen->cr);
   cairo_translate (pen->cr, centre.x, centre.y);
   cairo_scale (pen->cr, pen->size, pen->size);
@@ -100,6 +104,8 @@ dh_pen_leave (DhPen *pen)
 
 /**
  * dh_pen_colour:
+ *
+ * Sets the colour.
  */
 void
 dh_pen_colour (DhPen *pen, DhTone tone)
@@ -110,11 +116,14 @@ dh_pen_colour (DhPen *pen, DhTone tone)
 /**
  * dh_pen_wash:
  * @alpha: 0 to 1
+ *
+ * Sets the colour, transparent.
  */
 void
 dh_pen_wash (DhPen *pen, DhTone tone, double alpha)
 {
   DhColour colour = dh_tone (tone, pen->ink);
+
   cairo_set_source_rgba (pen->cr, colour.red, colour.green, colour.blue, alpha);
 }
 
@@ -128,6 +137,7 @@ dh_pen_hex (DhPen *pen, DhPlace hex)
 {
   double half = pen->size / 2, quarter = pen->layout->height / 4;
   DhPoint centre = dh_layout_centre (pen->layout, hex);
+
   cairo_move_to (pen->cr, centre.x + half, centre.y + quarter);
   cairo_line_to (pen->cr, centre.x + half, centre.y - quarter);
   cairo_line_to (pen->cr, centre.x, centre.y - 2 * quarter);
@@ -198,6 +208,7 @@ gboolean
 dh_pen_is_crossed (const DhPen *pen, DhPlace hex)
 {
   DhLook look = dh_pen_look (pen, hex);
+
   return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
          || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
 }
@@ -211,6 +222,7 @@ guint32
 dh_noise (guint32 a, guint32 b, guint32 c)
 {
   guint32 h = a * 0x9e3779b1u ^ b * 0x85ebca77u ^ c * 0xc2b2ae3du;
+
   h = (h ^ h >> 15) * 0x2c1b3c6du;
   h = (h ^ h >> 12) * 0x297a2d39u;
   return h ^ h >> 15;
@@ -226,5 +238,6 @@ double
 dh_pen_noise (const DhPen *pen, DhPlace hex, guint which)
 {
   guint columns = pen->layout->grid.columns;
+
   return (dh_noise (hex % columns, hex / columns, which) >> 8) / 16777216.0;
 }

@@ -7,11 +7,9 @@
 
 #include "render/export-scene.h"
 
-#define HEX_MM 17
 #define BORDER 24 /* around a picture with words */
 #define LEAST 420 /* points of width that words need */
 #define GAP 12
-#define BODY 9.2
 
 /**
  * dh_picture_init_scene:
@@ -24,6 +22,7 @@ void
 dh_picture_init_scene (DhPicture *picture, const DhScene *scene, double size)
 {
   double margin = scene->options.hide_coordinates ? size * 0.05 : dh_layout_default_margin (size);
+
   *picture = (DhPicture){.scene = scene, .layers = DH_LAYERS_ALL};
   dh_layout_init (&picture->layout, &scene->grid, size, margin);
   dh_layout_get_extent (&picture->layout, &picture->width, &picture->height);
@@ -33,8 +32,9 @@ static double
 show_texts (const DhPicture *picture, cairo_t *cr, double y)
 {
   g_autoptr (GPtrArray) texts = dh_sheet_dup_texts (&picture->sheet);
+
   for (guint i = 0; i < texts->len; i++)
-    y += 4 + dh_sheet_show (&picture->sheet, cr, texts->pdata[i], BODY, 0, y + 4, picture->sheet.width);
+    y += 4 + dh_sheet_show (&picture->sheet, cr, texts->pdata[i], DH_SHEET_BODY, 0, y + 4, picture->sheet.width);
   return y;
 }
 
@@ -64,6 +64,7 @@ static void
 make_room (DhPicture *picture, const DhScenario *scenario, const DhExportOptions *options)
 {
   double map_width = picture->width, map_height = picture->height;
+
   picture->has_sheet = TRUE;
   picture->sheet = (DhSheet){scenario, options, dh_sheet_create_context (), MAX (map_width, LEAST)};
   picture->width = picture->sheet.width + 2 * BORDER;
@@ -77,14 +78,15 @@ make_room (DhPicture *picture, const DhScenario *scenario, const DhExportOptions
  * @scenario: borrowed
  * @options: borrowed
  *
- * Returns: (transfer full):
+ * Returns: (transfer full): the picture that the options ask for
  */
 DhPicture *
 dh_picture_new (const DhScenario *scenario, const DhExportOptions *options)
 {
   DhPicture *picture = g_new0 (DhPicture, 1);
   DhScene *scene = dh_export_scene (scenario, options);
-  dh_picture_init_scene (picture, scene, (options->hex_mm > 0 ? options->hex_mm : HEX_MM) * 72 / 25.4);
+
+  dh_picture_init_scene (picture, scene, dh_export_points (options->hex_mm > 0 ? options->hex_mm : DH_EXPORT_HEX_MM));
   picture->own = scene;
   picture->layers = dh_export_layers (options);
   if (options->sheet)
@@ -95,12 +97,15 @@ dh_picture_new (const DhScenario *scenario, const DhExportOptions *options)
 /**
  * dh_picture_draw:
  * @shown: (nullable): the part of the picture that will show
+ *
+ * Draws a picture on white.
  */
 void
 dh_picture_draw (const DhPicture *picture, cairo_t *cr, const DhRect *shown)
 {
   DhRect clip = shown != NULL ? *shown : (DhRect){0, 0, picture->width + 1, picture->height + 1};
   double width, height;
+
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_save (cr);
@@ -122,7 +127,7 @@ dh_picture_draw (const DhPicture *picture, cairo_t *cr, const DhRect *shown)
 
 /**
  * dh_picture_free:
- * @picture: (transfer full) (nullable):
+ * @picture: (transfer full) (nullable): a picture
  */
 void
 dh_picture_free (DhPicture *picture)

@@ -33,6 +33,7 @@ static void
 set_rgb (DhPen *pen, const guint32 colours[3])
 {
   DhColour colour = dh_colour_of (colours[pen->ink]);
+
   cairo_set_source_rgb (pen->cr, colour.red, colour.green, colour.blue);
 }
 
@@ -41,6 +42,7 @@ static void
 add_plate (cairo_t *cr, const DhLivery *livery, double x, double y, double width, double height, double corner)
 {
   double right = x + width, bottom = y + height, c = MIN (corner, MIN (width, height) / 2);
+
   if (livery->cut_corners)
     {
       cairo_move_to (cr, x + c, y);
@@ -72,11 +74,11 @@ add_block (const Sitter *sitter, double grow)
 
 /* Text in the middle of a point given in units of the hex. */
 static void
-show (const Sitter *sitter, DhLetteringStyle style, const char *text, double x, double y, double size, double width,
-      DhTone tone)
+show (const Sitter *sitter, const char *text, double x, double y, double size, double width, DhTone tone)
 {
   DhPen *pen = sitter->pen;
   DhLettering lettering = {DH_LETTERING_BOLD, size * pen->size, tone, DH_N_TONES, width * pen->size};
+
   cairo_save (pen->cr);
   cairo_scale (pen->cr, 1 / pen->size, 1 / pen->size);
   dh_lettering_show (pen, text, &lettering, x * pen->size, y * pen->size);
@@ -87,6 +89,7 @@ static DhTone
 tone_on (const guint32 colours[3], DhInk ink)
 {
   DhColour colour = dh_colour_of (colours[ink]);
+
   return 0.3 * colour.red + 0.59 * colour.green + 0.11 * colour.blue > 0.55 ? DH_TONE_BLACK : DH_TONE_WHITE;
 }
 
@@ -95,6 +98,7 @@ draw_band_pattern (const Sitter *sitter)
 {
   cairo_t *cr = sitter->pen->cr;
   double middle = (BAND + HALF_HEIGHT) / 2;
+
   switch (sitter->band->pattern)
     {
     case DH_BAND_PLAIN:
@@ -133,6 +137,7 @@ static void
 draw_band (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   cairo_rectangle (pen->cr, -HALF_WIDTH, BAND, 2 * HALF_WIDTH, HALF_HEIGHT - BAND);
   set_rgb (pen, sitter->band->colour);
   cairo_fill (pen->cr);
@@ -144,10 +149,11 @@ show_name (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
   const guint32 *ground = sitter->band != NULL ? sitter->band->colour : sitter->livery->field;
+
   if (sitter->piece->name == NULL || pen->scene->options.hide_names || pen->pixels < 44)
     return;
-  show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0, (BAND + HALF_HEIGHT) / 2 - 0.003, 0.135,
-        2 * HALF_WIDTH - 0.04, tone_on (ground, pen->ink));
+  show (sitter, sitter->piece->name, 0, (BAND + HALF_HEIGHT) / 2 - 0.003, 0.135, 2 * HALF_WIDTH - 0.04,
+        tone_on (ground, pen->ink));
 }
 
 static void
@@ -156,6 +162,7 @@ draw_pips (const Sitter *sitter)
   DhPen *pen = sitter->pen;
   guint n = MAX (1, sitter->piece->max_steps), shown = MIN (n, 12);
   double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT, pitch = (bottom + HALF_HEIGHT - 0.03) / shown;
+
   cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, bottom + HALF_HEIGHT);
   set_rgb (pen, sitter->livery->frame);
   cairo_fill (pen->cr);
@@ -170,6 +177,7 @@ static DhFigure
 figure_of (const Sitter *sitter)
 {
   guint8 *known = &sitter->pen->figures[sitter->piece->class_index & 255];
+
   if (*known == 0)
     *known = (guint8) (1 + dh_figure_of_class (sitter->pen->scene->catalogue, sitter->piece->class_index));
   return *known - 1;
@@ -183,10 +191,11 @@ draw_figure (const Sitter *sitter)
   DhFigure figure = figure_of (sitter);
   double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT;
   double width = PIPS + HALF_WIDTH, height = bottom + HALF_HEIGHT;
+
   if (figure == DH_FIGURE_NONE)
     {
-      show (sitter, DH_LETTERING_BOLD, sitter->item->letter != NULL ? sitter->item->letter : "?",
-            -HALF_WIDTH + width / 2, -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (sitter->livery->field, pen->ink));
+      show (sitter, sitter->item->letter != NULL ? sitter->item->letter : "?", -HALF_WIDTH + width / 2,
+            -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (sitter->livery->field, pen->ink));
       return;
     }
   cairo_save (pen->cr);
@@ -203,12 +212,13 @@ static void
 show_letter (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   if (sitter->item->letter == NULL || pen->pixels < 44 || figure_of (sitter) == DH_FIGURE_NONE)
     return;
   add_plate (pen->cr, sitter->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
   set_rgb (pen, sitter->livery->field);
   cairo_fill (pen->cr);
-  show (sitter, DH_LETTERING_BOLD, sitter->item->letter, -HALF_WIDTH + 0.09, -HALF_HEIGHT + 0.09, 0.155, 0,
+  show (sitter, sitter->item->letter, -HALF_WIDTH + 0.09, -HALF_HEIGHT + 0.09, 0.155, 0,
         tone_on (sitter->livery->field, pen->ink));
 }
 
@@ -216,6 +226,7 @@ static void
 draw_block_shadow (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   if (pen->pixels < 20 || pen->ink != DH_INK_FULL)
     return;
   cairo_save (pen->cr);
@@ -230,6 +241,7 @@ static void
 draw_block (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   draw_block_shadow (sitter);
   cairo_save (pen->cr);
   add_block (sitter, 0);
@@ -255,6 +267,7 @@ draw_counter (const Sitter *sitter)
 {
   char number[8];
   DhPen *pen = sitter->pen;
+
   draw_block_shadow (sitter);
   cairo_save (pen->cr);
   add_block (sitter, 0);
@@ -271,8 +284,7 @@ draw_counter (const Sitter *sitter)
   cairo_restore (pen->cr);
   g_snprintf (number, sizeof number, "%u", sitter->piece->steps);
   if (pen->pixels >= 16)
-    show (sitter, DH_LETTERING_BOLD, number, (PIPS + HALF_WIDTH) / 2, -0.12, 0.2, 0,
-          tone_on (sitter->livery->frame, pen->ink));
+    show (sitter, number, (PIPS + HALF_WIDTH) / 2, -0.12, 0.2, 0, tone_on (sitter->livery->frame, pen->ink));
   add_block (sitter, 0);
   set_rgb (pen, sitter->livery->frame);
   cairo_set_line_width (pen->cr, 0.032);
@@ -292,6 +304,7 @@ static void
 draw_medallion (const Sitter *sitter, double radius)
 {
   DhPen *pen = sitter->pen;
+
   add_medallion (pen, sitter->livery, radius);
   dh_pen_colour (pen, DH_TONE_GOLD);
   cairo_fill_preserve (pen->cr);
@@ -312,6 +325,7 @@ static void
 draw_name_plate (const Sitter *sitter, double x, double y, double width, double height)
 {
   DhPen *pen = sitter->pen;
+
   add_plate (pen->cr, sitter->livery, x, y, width, height, 0.04);
   set_rgb (pen, sitter->livery->field);
   cairo_fill_preserve (pen->cr);
@@ -330,6 +344,7 @@ static void
 draw_lone_person (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   cairo_save (pen->cr);
   cairo_translate (pen->cr, 0, -0.06);
   draw_medallion (sitter, 0.32);
@@ -337,8 +352,7 @@ draw_lone_person (const Sitter *sitter)
   if (!shows_name (sitter))
     return;
   draw_name_plate (sitter, -0.4, 0.19, 0.8, 0.185);
-  show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0, 0.281, 0.145, 0.76,
-        tone_on (sitter->livery->field, pen->ink));
+  show (sitter, sitter->piece->name, 0, 0.281, 0.145, 0.76, tone_on (sitter->livery->field, pen->ink));
 }
 
 /* How many persons stand in the same place below this one. */
@@ -347,9 +361,11 @@ count_persons_below (const Sitter *sitter)
 {
   const DhScene *scene = sitter->pen->scene;
   guint n = 0;
+
   for (guint i = 0; i < scene->pieces->len; i++)
     {
       const DhScenePiece *other = &g_array_index (scene->pieces, DhScenePiece, i);
+
       if (other->place == sitter->piece->place && other->order < sitter->piece->order
           && dh_look_of (dh_catalogue_item (scene->catalogue, DH_ITEM_CLASS, other->class_index)) == DH_LOOK_STAR)
         n++;
@@ -362,12 +378,12 @@ static void
 draw_person_on_top (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
+
   cairo_translate (pen->cr, 0, 0.2 * count_persons_below (sitter));
   if (shows_name (sitter))
     {
       draw_name_plate (sitter, -0.3, -0.445, 0.66, 0.165);
-      show (sitter, DH_LETTERING_PLAIN, sitter->piece->name, 0.1, -0.364, 0.135, 0.5,
-            tone_on (sitter->livery->field, pen->ink));
+      show (sitter, sitter->piece->name, 0.1, -0.364, 0.135, 0.5, tone_on (sitter->livery->field, pen->ink));
     }
   cairo_save (pen->cr);
   cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, pen->pixels < 40 ? -0.33 : -0.36);
@@ -381,9 +397,11 @@ draw_badges (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
   double radius = pen->pixels < 40 ? 0.245 : 0.135, x = pen->pixels < 40 ? 0.3 : 0.36;
+
   for (guint i = 0; i < 8; i++)
     {
       const DhItem *marker = dh_catalogue_item (pen->scene->catalogue, DH_ITEM_MARKER, i);
+
       if ((sitter->piece->markers >> i & 1) == 0 || marker == NULL)
         continue;
       cairo_save (pen->cr);
@@ -401,6 +419,7 @@ draw_piece_states (const Sitter *sitter)
   DhPen *pen = sitter->pen;
   guint states = sitter->piece->states;
   gboolean lit = (states & (DH_PIECE_SELECTED | DH_PIECE_MAY_ACT)) != 0;
+
   if ((states & DH_PIECE_DIMMED) != 0 && !pen->scene->options.for_print)
     {
       add_block (sitter, 0.02);
@@ -435,6 +454,7 @@ static void
 draw_piece (const Sitter *sitter)
 {
   DhLook look = dh_look_of (sitter->item);
+
   if (look == DH_LOOK_STAR)
     {
       if (sitter->piece->order > 0)
@@ -451,16 +471,6 @@ draw_piece (const Sitter *sitter)
   draw_piece_states (sitter);
 }
 
-static void
-place_in_stack (DhPen *pen, const DhScenePiece *piece, gboolean is_person)
-{
-  int bodies = piece->stack - 1;
-  if (is_person || bodies <= 0)
-    return;
-  if (piece->order > 0)
-    cairo_translate (pen->cr, piece->order * STACK_X, piece->order * STACK_Y);
-}
-
 /**
  * dh_pen_piece:
  *
@@ -472,9 +482,11 @@ dh_pen_piece (DhPen *pen, const DhScenePiece *piece)
   const DhCatalogue *catalogue = pen->scene->catalogue;
   const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, piece->class_index);
   Sitter sitter = {pen, piece, item, dh_livery_of (catalogue, piece->side), NULL};
+
   g_return_if_fail (item != NULL);
   sitter.band = dh_band_of (item);
-  place_in_stack (pen, piece, dh_look_of (item) == DH_LOOK_STAR);
+  if (piece->stack > 1 && dh_look_of (item) != DH_LOOK_STAR)
+    cairo_translate (pen->cr, piece->order * STACK_X, piece->order * STACK_Y);
   draw_piece (&sitter);
 }
 
@@ -509,6 +521,7 @@ dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
       g_autofree char *letter = g_utf8_strup (marker->letter, -1);
       double scale = 1 / pen->size;
       DhLettering lettering = {DH_LETTERING_BOLD, 0.44 * pen->size, DH_TONE_GOLD_DARK, DH_N_TONES, 0};
+
       cairo_save (pen->cr);
       cairo_scale (pen->cr, scale, scale);
       dh_lettering_show (pen, letter, &lettering, 0, 0);
@@ -518,6 +531,8 @@ dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
 
 /**
  * dh_draw_pieces:
+ *
+ * Draws all pieces that stand on the board.
  */
 void
 dh_draw_pieces (DhPen *pen)
@@ -526,6 +541,7 @@ dh_draw_pieces (DhPen *pen)
     {
       const DhScenePiece *piece = &g_array_index (pen->scene->pieces, DhScenePiece, i);
       DhPoint at;
+
       if (!dh_grid_has_hex (&pen->layout->grid, piece->place))
         continue;
       at = dh_layout_centre (pen->layout, piece->place);

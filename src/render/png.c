@@ -32,6 +32,7 @@ static gboolean
 complain (GError **error)
 {
   int code = errno;
+
   g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO, _ ("the picture cannot be written: %s"), g_strerror (code));
   return FALSE;
 }
@@ -48,6 +49,7 @@ write_chunk (DhPng *png, const char *type, const guint8 *data, gsize length)
 {
   guint8 head[8], tail[4];
   guint32 sum;
+
   put_number (head, (guint32) length);
   for (guint i = 0; i < 4; i++)
     head[4 + i] = (guint8) type[i];
@@ -65,6 +67,7 @@ write_header (DhPng *png, guint height, double dpi)
   static const guint8 signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
   guint8 header[13] = {0}, density[9] = {0};
   guint32 per_metre = (guint32) (dpi / 0.0254 + 0.5);
+
   put_number (header, png->width);
   put_number (header + 4, height);
   header[8] = 8; /* bits */
@@ -81,6 +84,7 @@ static gboolean
 squeeze (DhPng *png, int flush)
 {
   int result = Z_OK;
+
   while (png->zip.avail_in > 0 || (flush == Z_FINISH && result != Z_STREAM_END))
     {
       result = deflate (&png->zip, flush);
@@ -100,11 +104,13 @@ static void
 filter_row (DhPng *png, const guint32 *pixels)
 {
   guint8 red = 0, green = 0, blue = 0, *out = png->row;
+
   *out++ = 1; /* sub */
   for (guint x = 0; x < png->width; x++)
     {
       guint32 pixel = pixels[x];
       guint8 r = (guint8) (pixel >> 16), g = (guint8) (pixel >> 8), b = (guint8) pixel;
+
       *out++ = (guint8) (r - red);
       *out++ = (guint8) (g - green);
       *out++ = (guint8) (b - blue);
@@ -125,6 +131,7 @@ DhPng *
 dh_png_new (const char *path, guint width, guint height, double dpi, GError **error)
 {
   g_autoptr (DhPng) png = g_new0 (DhPng, 1);
+
   png->width = width;
   png->row = g_malloc (1 + 3 * (gsize) width);
   png->chunk = g_malloc (CHUNK);
@@ -143,11 +150,16 @@ dh_png_new (const char *path, guint width, guint height, double dpi, GError **er
  * dh_png_write:
  * @strip: an image surface in RGB24 as wide as the picture
  * @rows: how many of its rows to write
+ *
+ * Appends rows.
+ *
+ * Returns: %FALSE with %DH_EXPORT_ERROR_IO
  */
 gboolean
 dh_png_write (DhPng *png, cairo_surface_t *strip, guint rows, GError **error)
 {
   const guint8 *data;
+
   g_return_val_if_fail (cairo_image_surface_get_format (strip) == CAIRO_FORMAT_RGB24, FALSE);
   cairo_surface_flush (strip);
   data = cairo_image_surface_get_data (strip);
@@ -171,13 +183,14 @@ gboolean
 dh_png_finish (DhPng *png, GError **error)
 {
   gboolean done = squeeze (png, Z_FINISH) && write_chunk (png, "IEND", NULL, 0);
+
   done = fclose (g_steal_pointer (&png->file)) == 0 && done;
   return done || complain (error);
 }
 
 /**
  * dh_png_free:
- * @png: (transfer full) (nullable):
+ * @png: (transfer full) (nullable): a file; one that is not finished is no PNG
  */
 void
 dh_png_free (DhPng *png)

@@ -21,6 +21,7 @@ dh_region_keys (const DhPen *pen, DhLook look)
 {
   guint n = dh_scene_n_hexes (pen->scene);
   guint16 *keys = g_new0 (guint16, n);
+
   for (guint hex = 0; hex < n; hex++)
     if (dh_grid_has_hex (&pen->layout->grid, hex) && dh_pen_look (pen, hex) == look)
       keys[hex] = (guint16) (pen->scene->cells[hex].terrain + 1 + (pen->scene->cells[hex].group << 8));
@@ -29,6 +30,8 @@ dh_region_keys (const DhPen *pen, DhLook look)
 
 /**
  * dh_region_is_empty:
+ *
+ * Whether no hex has a key.
  */
 gboolean
 dh_region_is_empty (const DhPen *pen, const guint16 *keys)
@@ -48,6 +51,7 @@ gboolean
 dh_region_joins (const DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side)
 {
   DhPlace other = dh_grid_neighbour (&pen->layout->grid, hex, side);
+
   return other != DH_PLACE_NOWHERE && keys[other] == keys[hex];
 }
 
@@ -59,6 +63,7 @@ stray (const DhPen *pen, DhPoint corner, double wildness)
   guint32 row = (guint32) lround ((corner.y - pen->layout->margin) / pen->layout->height * 4);
   guint32 h = dh_noise (column, row, 77);
   double reach = wildness * pen->size;
+
   return (DhPoint){((h & 0xffff) / 32768.0 - 1) * reach, ((h >> 16) / 32768.0 - 1) * reach};
 }
 
@@ -73,10 +78,12 @@ inset_point (const DhPen *pen, const guint16 *keys, DhPlace hex, guint corner, D
   DhPoint away = stray (pen, at, shape->wildness);
   double t = shape->inset * pen->size * 2 / sqrt (3);
   double side = pen->layout->height / 2;
+
   if (dh_region_joins (pen, keys, hex, along))
     {
       /* Inward along the side that joins: to that side's other end. */
       DhPoint far = dh_layout_corner (pen->layout, hex, along == corner ? corner + 1 : corner + 5);
+
       at = (DhPoint){at.x + (far.x - at.x) / side * t, at.y + (far.y - at.y) / side * t};
     }
   else
@@ -88,6 +95,8 @@ inset_point (const DhPen *pen, const guint16 *keys, DhPlace hex, guint corner, D
  * dh_region_side:
  * @from: (out): the end at corner @side
  * @to: (out): the end at corner @side + 1
+ *
+ * One side of the border of a region, in points of the drawing.
  */
 void
 dh_region_side (const DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side, const DhRegionShape *shape,
@@ -107,6 +116,7 @@ static void
 add_rounded (cairo_t *cr, const GArray *points, double round)
 {
   guint n = points->len;
+
   for (guint i = 0; i < n; i++)
     {
       DhPoint before = g_array_index (points, DhPoint, (i + n - 1) % n);
@@ -114,6 +124,7 @@ add_rounded (cairo_t *cr, const GArray *points, double round)
       DhPoint after = g_array_index (points, DhPoint, (i + 1) % n);
       DhPoint in = between (at, before, round), out = between (at, after, round);
       DhPoint pull_in = between (in, at, 2.0 / 3), pull_out = between (out, at, 2.0 / 3);
+
       if (i == 0)
         cairo_move_to (cr, in.x, in.y);
       else
@@ -127,9 +138,11 @@ static gboolean
 may_show (const DhPen *pen, const GArray *points)
 {
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
   for (guint i = 0; i < points->len; i++)
     {
       DhPoint p = g_array_index (points, DhPoint, i);
+
       left = MIN (left, p.x);
       right = MAX (right, p.x);
       top = MIN (top, p.y);
@@ -149,6 +162,7 @@ walk (DhPen *pen, const guint16 *keys, guint8 *walked, DhPlace hex, DhDirection 
     {
       DhDirection next = (side + 1) % 6;
       DhPoint at = inset_point (pen, keys, hex, next, next, shape);
+
       walked[hex] |= 1u << side;
       g_array_append_val (points, at);
       if (dh_region_joins (pen, keys, hex, next))
@@ -172,6 +186,7 @@ dh_region_add (DhPen *pen, const guint16 *keys, const DhRegionShape *shape)
   guint n = dh_scene_n_hexes (pen->scene);
   g_autofree guint8 *walked = g_new0 (guint8, n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (DhPoint));
+
   for (guint hex = 0; hex < n; hex++)
     for (guint side = 0; keys[hex] != 0 && side < DH_N_DIRECTIONS; side++)
       if ((walked[hex] & 1u << side) == 0 && !dh_region_joins (pen, keys, hex, side))
@@ -184,6 +199,8 @@ dh_region_add (DhPen *pen, const guint16 *keys, const DhRegionShape *shape)
 
 /**
  * dh_region_fill:
+ *
+ * Fills all regions.
  */
 void
 dh_region_fill (DhPen *pen, const guint16 *keys, const DhRegionShape *shape, DhTone tone)

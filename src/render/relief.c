@@ -32,6 +32,7 @@ static void
 draw_band (DhPen *pen, const guint16 *keys, const DhRegionShape *shape, DhTone tone, double width)
 {
   DhRegionShape inner = *shape;
+
   inner.inset += MAX (width, 0.8 / pen->pixels);
   dh_region_add (pen, keys, shape);
   dh_pen_wash (pen, DH_TONE_CONTOUR, 0.75);
@@ -44,6 +45,7 @@ static void
 add_hachures (DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side, double thickness)
 {
   DhPoint low_from, low_to, high_from, high_to;
+
   dh_region_side (pen, keys, hex, side, &foot, &low_from, &low_to);
   dh_region_side (pen, keys, hex, side, &slope, &high_from, &high_to);
   for (guint i = 0; i < HACHURES; i++)
@@ -54,6 +56,7 @@ add_hachures (DhPen *pen, const guint16 *keys, DhPlace hex, DhDirection side, do
       DhPoint high = {high_from.x + (high_to.x - high_from.x) * t, high_from.y + (high_to.y - high_from.y) * t};
       DhPoint foot_at = {high.x + (low.x - high.x) * reach, high.y + (low.y - high.y) * reach};
       double x = (high.y - low.y) * thickness, y = (low.x - high.x) * thickness;
+
       dh_pen_polygon (pen, (DhPoint[]){{high.x + x, high.y + y}, foot_at, {high.x - x, high.y - y}}, 3);
     }
 }
@@ -87,6 +90,7 @@ draw_specks (DhPen *pen, const guint16 *keys)
           {
             double x = 0.8 * (dh_pen_noise (pen, hex, 600 + i) - 0.5),
                    y = 0.8 * (dh_pen_noise (pen, hex, 620 + i) - 0.5);
+
             cairo_move_to (pen->cr, x - 0.022, y);
             cairo_line_to (pen->cr, x, y - 0.016);
             cairo_line_to (pen->cr, x + 0.024, y + 0.004);
@@ -102,6 +106,7 @@ static void
 draw_hills (DhPen *pen)
 {
   g_autofree guint16 *keys = dh_region_keys (pen, DH_LOOK_HILL);
+
   if (dh_region_is_empty (pen, keys))
     return;
   if (pen->pixels >= 16)
@@ -125,9 +130,11 @@ static guint
 ravine_sides (const DhPen *pen, DhPlace hex)
 {
   guint sides = 0;
+
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
       DhPlace other = dh_grid_neighbour (&pen->layout->grid, hex, d);
+
       if (other != DH_PLACE_NOWHERE && dh_pen_look (pen, other) == DH_LOOK_RAVINE)
         sides |= 1u << d;
     }
@@ -138,6 +145,7 @@ static void
 stroke_ravines (DhPen *pen, DhTone tone, double width, gboolean hatched)
 {
   static const double hatch[] = {0.024, 0.05};
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     if (dh_pen_look (pen, hex) == DH_LOOK_RAVINE)
       {
@@ -160,6 +168,7 @@ static void
 draw_ravines (DhPen *pen)
 {
   gboolean any = FALSE;
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     any = any || dh_pen_look (pen, hex) == DH_LOOK_RAVINE;
   if (!any)
@@ -173,6 +182,8 @@ draw_ravines (DhPen *pen)
 
 /**
  * dh_draw_relief:
+ *
+ * Draws hills and ravines.
  */
 void
 dh_draw_relief (DhPen *pen)

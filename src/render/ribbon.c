@@ -18,6 +18,7 @@ DhPoint
 dh_ribbon_crossing (DhDirection side)
 {
   double angle = side * G_PI / 3;
+
   return (DhPoint){cos (angle) / 2, -sin (angle) / 2};
 }
 
@@ -25,6 +26,7 @@ static guint
 turn_between (guint a, guint b)
 {
   guint turn = (a + 6 - b) % 6;
+
   return MIN (turn, 6 - turn);
 }
 
@@ -33,6 +35,7 @@ static void
 find_main_pair (guint sides, guint *first, guint *second)
 {
   guint best = 0;
+
   for (guint a = 0; a < 6; a++)
     for (guint b = a + 1; b < 6; b++)
       if ((sides >> a & 1) != 0 && (sides >> b & 1) != 0 && turn_between (a, b) > best)
@@ -54,12 +57,14 @@ guint
 dh_ribbon_to_edge (const DhPen *pen, DhPlace hex, guint sides)
 {
   guint best = 1, leave = 0;
+
   if (sides == 0 || (sides & (sides - 1)) != 0)
     return sides;
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     if (dh_grid_neighbour (&pen->layout->grid, hex, d) == DH_PLACE_NOWHERE)
       {
         guint turn = turn_between (d, (guint) g_bit_nth_lsf (sides, -1));
+
         if (turn > best)
           {
             best = turn;
@@ -75,6 +80,7 @@ beyond (const DhPen *pen, DhPlace hex, guint side)
 {
   DhPoint at = dh_ribbon_crossing (side);
   double past = dh_grid_neighbour (&pen->layout->grid, hex, side) != DH_PLACE_NOWHERE ? 1.03 : 1;
+
   return (DhPoint){at.x * past, at.y * past};
 }
 
@@ -83,6 +89,7 @@ static void
 add_swing (DhPen *pen, DhPoint from, DhPoint to, double bend)
 {
   DhPoint middle = {(to.y - from.y) * bend, (from.x - to.x) * bend};
+
   cairo_curve_to (pen->cr, from.x * 0.55, from.y * 0.55, middle.x + from.x * 0.5, middle.y + from.y * 0.5, middle.x,
                   middle.y);
   cairo_curve_to (pen->cr, middle.x + to.x * 0.5, middle.y + to.y * 0.5, to.x * 0.55, to.y * 0.55, to.x, to.y);
@@ -94,6 +101,7 @@ add_through (DhPen *pen, DhPlace hex, guint a, guint b, double wildness)
   DhPoint from = dh_ribbon_crossing (a), to = dh_ribbon_crossing (b), first = beyond (pen, hex, a);
   DhPoint last = beyond (pen, hex, b);
   double bend = (dh_pen_noise (pen, hex, 40) < 0.5 ? -1 : 1) * wildness * (0.5 + 0.5 * dh_pen_noise (pen, hex, 41));
+
   cairo_move_to (pen->cr, first.x, first.y);
   cairo_line_to (pen->cr, from.x, from.y);
   if (turn_between (a, b) == 3 && wildness > 0)
@@ -109,6 +117,7 @@ add_end (DhPen *pen, DhPlace hex, guint side, DhRibbonEnd end)
 {
   DhPoint at = dh_ribbon_crossing (side), from = beyond (pen, hex, side);
   double past = end == DH_RIBBON_RUNS_ON ? -0.5 : 0;
+
   cairo_move_to (pen->cr, from.x, from.y);
   cairo_line_to (pen->cr, at.x * past, at.y * past);
   cairo_line_to (pen->cr, at.x * (past + 0.1), at.y * (past + 0.1));
@@ -125,9 +134,11 @@ void
 dh_ribbon_add (DhPen *pen, DhPlace hex, guint sides, double wildness, DhRibbonEnd end)
 {
   guint first = DH_EAST, second = DH_WEST;
+
   if (sides == 0)
     {
       double half = end == DH_RIBBON_RUNS_ON ? 0.34 : 0.001;
+
       cairo_move_to (pen->cr, -half, 0);
       cairo_line_to (pen->cr, half, 0);
       return;
@@ -154,6 +165,7 @@ dh_ribbon_middle (guint sides)
 {
   guint first = DH_EAST, second = DH_WEST;
   DhPoint from, to;
+
   if ((sides & (sides - 1)) != 0)
     find_main_pair (sides, &first, &second);
   from = dh_ribbon_crossing (first);
@@ -171,6 +183,7 @@ dh_ribbon_angle (guint sides)
 {
   guint first = DH_EAST, second = DH_WEST;
   DhPoint from, to;
+
   if (sides != 0 && (sides & (sides - 1)) == 0)
     second = (first = (guint) g_bit_nth_lsf (sides, -1)) + 3;
   else

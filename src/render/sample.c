@@ -28,6 +28,7 @@ set_up (DhScene *scene, DhItemKind kind, guint index, guint side)
   const DhItem *item = dh_catalogue_item (scene->catalogue, kind, index);
   DhCell *cell = &scene->cells[0];
   guint river;
+
   if (kind == DH_ITEM_TERRAIN)
     cell->terrain = index;
   else if (kind == DH_ITEM_FEATURE)
@@ -48,6 +49,7 @@ static void
 draw_ground_sample (cairo_t *cr, const DhScene *scene, double x, double y, double size)
 {
   DhLayout layout;
+
   dh_layout_init (&layout, &scene->grid, size, 0);
   cairo_save (cr);
   cairo_translate (cr, x - layout.size / 2, y - layout.height / 2);
@@ -63,6 +65,7 @@ draw_objective_sample (cairo_t *cr, const DhScene *scene, double x, double y, do
 {
   static const double grow = 3, shield = 0.457; /* its middle lies so far below that of the hex */
   DhLayout layout;
+
   dh_layout_init (&layout, &scene->grid, size * grow, 0);
   cairo_translate (cr, x - layout.size / 2, y - layout.height / 2 - shield * layout.size);
   dh_draw_map (cr, scene, &layout, DH_LAYER_MARKS, NULL);
@@ -72,6 +75,7 @@ static void
 draw_die_face (DhPen *pen, const DhItem *symbol)
 {
   DhFigure figure = dh_figure_of_symbol (symbol);
+
   cairo_rectangle (pen->cr, -0.42, -0.42, 0.84, 0.84);
   dh_pen_colour (pen, DH_TONE_CANVAS);
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
@@ -101,6 +105,7 @@ draw_small (cairo_t *cr, const DhScene *scene, DhItemKind kind, guint index, gui
   DhLayout layout;
   DhPen pen;
   const DhItem *item = dh_catalogue_item (scene->catalogue, kind, index);
+
   dh_layout_init (&layout, &scene->grid, size, 0);
   dh_pen_init (&pen, cr, scene, &layout, NULL);
   cairo_scale (cr, size, size);
@@ -111,6 +116,7 @@ draw_small (cairo_t *cr, const DhScene *scene, DhItemKind kind, guint index, gui
   else
     {
       int steps = dh_item_int (item, "steps", 1);
+
       dh_pen_piece (&pen, &(DhScenePiece){.class_index = index, .side = side, .steps = steps, .max_steps = steps});
     }
   dh_pen_clear (&pen);
@@ -123,6 +129,8 @@ draw_small (cairo_t *cr, const DhScene *scene, DhItemKind kind, guint index, gui
  * @x: middle of the sample
  * @y: likewise
  * @size: points a hex, or a die, is wide
+ *
+ * Draws one item by itself.
  */
 void
 dh_draw_item (cairo_t *cr, DhCatalogue *catalogue, DhItemKind kind, guint index, guint side, double x, double y,
@@ -130,6 +138,7 @@ dh_draw_item (cairo_t *cr, DhCatalogue *catalogue, DhItemKind kind, guint index,
 {
   DhGrid grid = {.columns = 1, .rows = 1, .shift = DH_SHIFT_EVEN};
   g_autoptr (DhScene) scene = dh_scene_new (catalogue, &grid);
+
   g_return_if_fail (dh_catalogue_item (catalogue, kind, index) != NULL);
   scene->options.ink = ink;
   cairo_save (cr);

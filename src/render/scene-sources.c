@@ -7,12 +7,6 @@
 
 #include <string.h>
 
-static const char *
-text_in (const DhText *text, const char *const *languages)
-{
-  return text != NULL ? dh_text_get (text, languages) : NULL;
-}
-
 static gboolean
 stands_on_top (const DhScene *scene, guint class_index)
 {
@@ -26,10 +20,11 @@ read_scenario_pieces (DhScene *scene, const DhScenario *scenario, gboolean on_to
     {
       const DhScenarioPiece *piece = dh_scenario_get_piece (scenario, i);
       DhScenePiece *seen;
+
       if (stands_on_top (scene, piece->class_index) != on_top || !dh_grid_has_hex (&scene->grid, piece->place))
         continue;
       seen = dh_scene_add_piece (scene, piece->class_index, dh_scenario_get_army (scenario, piece->army)->side_index,
-                                 piece->place, text_in (piece->name, languages));
+                                 piece->place, dh_text_get (piece->name, languages));
       seen->id = i;
       seen->steps = piece->steps;
       seen->markers = piece->markers;
@@ -56,9 +51,10 @@ read_scenario_objectives (DhScene *scene, const DhScenario *scenario, const char
                       ? 1
                       : objective_value ((const DhAttribute *) (gconstpointer) objective->parameters->data,
                                          objective->parameters->len);
+
       for (guint k = 0; objective->hexes != NULL && k < objective->hexes->len; k++)
         dh_scene_add_objective (scene, g_array_index (objective->hexes, DhPlace, k),
-                                army != NULL ? army->side_index : -1, value, text_in (objective->name, languages));
+                                army != NULL ? army->side_index : -1, value, dh_text_get (objective->name, languages));
     }
 }
 
@@ -72,6 +68,7 @@ DhScene *
 dh_scene_from_scenario (const DhScenario *scenario, const char *const *languages)
 {
   DhScene *scene = dh_scene_new (dh_scenario_get_catalogue (scenario), dh_scenario_get_grid (scenario));
+
   for (guint hex = 0; hex < dh_scene_n_hexes (scene); hex++)
     if (dh_grid_has_hex (&scene->grid, hex))
       scene->cells[hex] = *dh_scenario_get_cell (scenario, hex);
@@ -93,7 +90,8 @@ dh_scene_take_labels_of (DhScene *scene, const DhScenario *scenario, const char 
   for (guint i = 0; i < dh_scenario_get_n_notes (scenario); i++)
     {
       const DhNote *note = dh_scenario_get_note (scenario, i);
-      dh_scene_add_label (scene, note->hex, text_in (note->text, languages), note->private_);
+
+      dh_scene_add_label (scene, note->hex, dh_text_get (note->text, languages), note->private_);
     }
 }
 
@@ -101,9 +99,11 @@ static void
 read_board (DhScene *scene, const DhState *state)
 {
   const DhBoard *board = state->setup->board;
+
   for (guint hex = 0; hex < board->n_hexes; hex++)
     {
       DhCell *cell = &scene->cells[hex];
+
       cell->terrain = dh_state_terrain (state, hex);
       cell->features = dh_state_features (state, hex);
       cell->group = board->group[hex];
@@ -117,10 +117,12 @@ static void
 read_state_pieces (DhScene *scene, const DhState *state, gboolean on_top)
 {
   const DhSetup *setup = state->setup;
+
   for (guint i = 0; i < setup->n_pieces; i++)
     {
       const DhPiece *piece = dh_state_piece (state, i);
       DhScenePiece *seen;
+
       if (stands_on_top (scene, piece->class_index) != on_top || !dh_grid_has_hex (&scene->grid, piece->place))
         continue;
       seen = dh_scene_add_piece (scene, piece->class_index, setup->armies[piece->side].side_index, piece->place,
@@ -141,6 +143,7 @@ dh_scene_from_state (const DhState *state)
 {
   const DhSetup *setup = state->setup;
   DhScene *scene = dh_scene_new (setup->catalogue, &setup->board->grid);
+
   read_board (scene, state);
   read_state_pieces (scene, state, FALSE);
   read_state_pieces (scene, state, TRUE);
@@ -148,6 +151,7 @@ dh_scene_from_state (const DhState *state)
     {
       const DhObjective *objective = &setup->objectives[i];
       int side = objective->side < setup->n_sides ? setup->armies[objective->side].side_index : -1;
+
       for (guint k = 0; k < objective->n_hexes; k++)
         dh_scene_add_objective (scene, objective->hexes[k], side,
                                 objective_value (objective->parameters, objective->n_parameters), objective->name);

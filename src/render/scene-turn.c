@@ -12,6 +12,7 @@ turn_grid (const DhGrid *grid)
 {
   DhGrid turned = *grid;
   gboolean first_is_shifted = dh_grid_is_shifted (grid, grid->rows - 1);
+
   /* Without short rows the shifted rows reach further right; after the turn the others do. */
   if (!grid->short_rows && grid->rows > 1)
     first_is_shifted = !first_is_shifted;
@@ -29,6 +30,7 @@ dh_scene_turned_hex (const DhGrid *grid, DhPlace hex)
 {
   int row = dh_grid_row (grid, hex);
   int last = grid->columns - 1 - (grid->short_rows && dh_grid_is_shifted (grid, row) ? 1 : 0);
+
   if (!dh_grid_has_hex (grid, hex))
     return hex;
   return (DhPlace) ((grid->rows - 1 - row) * grid->columns + last - dh_grid_column (grid, hex));
@@ -38,6 +40,7 @@ static guint8
 turn_sides (guint8 sides)
 {
   guint8 low = sides & 0x3f;
+
   return (guint8) ((sides & 0xc0) | ((low << 3 | low >> 3) & 0x3f));
 }
 
@@ -59,9 +62,11 @@ turn_board (DhScene *scene)
   DhCell *cells = g_new0 (DhCell, n);
   guint8 *states = g_new0 (guint8, n);
   gint16 *numbers = scene->numbers != NULL ? g_new0 (gint16, n) : NULL;
+
   for (guint hex = 0; hex < n; hex++)
     {
       DhPlace to = dh_scene_turned_hex (&scene->grid, (DhPlace) hex);
+
       if (!dh_grid_has_hex (&scene->grid, (DhPlace) hex))
         continue;
       turn_cell (&cells[to], &scene->cells[hex]);
@@ -86,20 +91,24 @@ void
 dh_scene_turn (DhScene *scene)
 {
   const DhGrid grid = scene->grid;
+
   turn_board (scene);
   for (guint i = 0; i < scene->pieces->len; i++)
     {
       DhScenePiece *piece = &g_array_index (scene->pieces, DhScenePiece, i);
+
       piece->place = dh_scene_turned_hex (&grid, piece->place);
     }
   for (guint i = 0; i < scene->labels->len; i++)
     {
       DhSceneLabel *label = &g_array_index (scene->labels, DhSceneLabel, i);
+
       label->hex = dh_scene_turned_hex (&grid, label->hex);
     }
   for (guint i = 0; i < scene->objectives->len; i++)
     {
       DhSceneObjective *objective = &g_array_index (scene->objectives, DhSceneObjective, i);
+
       objective->hex = dh_scene_turned_hex (&grid, objective->hex);
     }
   scene->grid = turn_grid (&grid);

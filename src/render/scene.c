@@ -5,8 +5,6 @@
  */
 #include "render/scene.h"
 
-#include <string.h>
-
 /* The scene's own copy of a text. */
 static const char *
 keep (DhScene *scene, const char *text)
@@ -24,6 +22,7 @@ dh_scene_new (DhCatalogue *catalogue, const DhGrid *grid)
 {
   DhScene *scene = g_new0 (DhScene, 1);
   guint n = dh_grid_n_places (grid);
+
   scene->catalogue = dh_catalogue_ref (catalogue);
   scene->grid = *grid;
   scene->cells = g_new0 (DhCell, n);
@@ -37,7 +36,7 @@ dh_scene_new (DhCatalogue *catalogue, const DhGrid *grid)
 
 /**
  * dh_scene_free:
- * @scene: (transfer full) (nullable):
+ * @scene: (transfer full) (nullable): a scene
  */
 void
 dh_scene_free (DhScene *scene)
@@ -69,7 +68,7 @@ dh_scene_n_hexes (const DhScene *scene)
 /**
  * dh_scene_add_piece:
  * @side: index of a DH_ITEM_SIDE
- * @name: (nullable):
+ * @name: (nullable): what is written on it
  *
  * Puts a piece on top of what stands in the hex.
  *
@@ -88,9 +87,11 @@ dh_scene_add_piece (DhScene *scene, guint class_index, guint side, DhPlace place
                         .steps = steps,
                         .max_steps = steps,
                         .stack = 1};
+
   for (guint i = 0; i < scene->pieces->len; i++)
     {
       DhScenePiece *other = &g_array_index (scene->pieces, DhScenePiece, i);
+
       if (other->place == place)
         {
           piece.order++;
@@ -105,11 +106,14 @@ dh_scene_add_piece (DhScene *scene, guint class_index, guint side, DhPlace place
  * dh_scene_add_label:
  * @text: (nullable): %NULL or "" adds nothing
  * @is_private: a note that only the designer sees
+ *
+ * Adds a name or a note; one beside the board is left out.
  */
 void
 dh_scene_add_label (DhScene *scene, DhPlace hex, const char *text, gboolean is_private)
 {
   DhSceneLabel label = {.text = keep (scene, text), .hex = hex, .is_private = is_private};
+
   if (label.text != NULL && dh_grid_has_hex (&scene->grid, hex))
     g_array_append_val (scene->labels, label);
 }
@@ -117,11 +121,14 @@ dh_scene_add_label (DhScene *scene, DhPlace hex, const char *text, gboolean is_p
 /**
  * dh_scene_add_objective:
  * @side: index of a DH_ITEM_SIDE, or -1: any
+ *
+ * Adds an objective in one hex; one beside the board is left out.
  */
 void
 dh_scene_add_objective (DhScene *scene, DhPlace hex, int side, int value, const char *name)
 {
   DhSceneObjective objective = {.name = keep (scene, name), .hex = hex, .side = side, .value = value};
+
   if (dh_grid_has_hex (&scene->grid, hex))
     g_array_append_val (scene->objectives, objective);
 }
@@ -136,6 +143,7 @@ void
 dh_scene_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edge)
 {
   DhPlace other = dh_grid_neighbour (&scene->grid, hex, side);
+
   scene->cells[hex].edges[side] |= 1u << edge;
   if (other != DH_PLACE_NOWHERE)
     scene->cells[other].edges[dh_direction_opposite (side)] |= 1u << edge;
@@ -145,6 +153,8 @@ dh_scene_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edge)
  * dh_scene_add_path:
  * @kind: index of a DH_ITEM_PATH
  * @hexes: each a neighbour of the one before
+ *
+ * Lays a path. Two hexes in a row that are not neighbours are not joined.
  */
 void
 dh_scene_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes)
@@ -152,23 +162,11 @@ dh_scene_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hex
   for (guint i = 0; i < n_hexes; i++)
     {
       DhDirection side;
+
       scene->cells[hexes[i]].paths[kind] |= DH_PATH_HERE;
       if (i == 0 || !dh_grid_direction (&scene->grid, hexes[i - 1], hexes[i], &side))
         continue;
       scene->cells[hexes[i - 1]].paths[kind] |= 1u << side;
       scene->cells[hexes[i]].paths[kind] |= 1u << dh_direction_opposite (side);
     }
-}
-
-/**
- * dh_scene_clear_states:
- *
- * Takes away what hexes and pieces show of the moment.
- */
-void
-dh_scene_clear_states (DhScene *scene)
-{
-  memset (scene->states, 0, dh_scene_n_hexes (scene));
-  for (guint i = 0; i < scene->pieces->len; i++)
-    g_array_index (scene->pieces, DhScenePiece, i).states = 0;
 }

@@ -110,7 +110,6 @@ void dh_scene_add_label (DhScene *scene, DhPlace hex, const char *text, gboolean
 void dh_scene_add_objective (DhScene *scene, DhPlace hex, int side, int value, const char *name);
 void dh_scene_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edge);
 void dh_scene_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes);
-void dh_scene_clear_states (DhScene *scene);
 guint dh_scene_n_hexes (const DhScene *scene);
 void dh_scene_turn (DhScene *scene);
 DhPlace dh_scene_turned_hex (const DhGrid *grid, DhPlace hex);

@@ -9,14 +9,13 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BODY 9.2
 #define GUTTER 18
-#define ICON 21
 
 static const DhScenarioPiece *
 find_commander (const DhSheet *sheet, const DhScenarioArmy *army)
 {
   int index = army->commander != NULL ? dh_scenario_find_piece (sheet->scenario, army->commander) : -1;
+
   return index >= 0 ? dh_scenario_get_piece (sheet->scenario, (guint) index) : NULL;
 }
 
@@ -24,6 +23,7 @@ static gboolean
 shows_hand (const DhSheet *sheet, const DhScenarioArmy *army)
 {
   const DhItem *side = dh_catalogue_item (dh_scenario_get_catalogue (sheet->scenario), DH_ITEM_SIDE, army->side_index);
+
   return sheet->options->side == NULL || g_strcmp0 (side->id, sheet->options->side) == 0;
 }
 
@@ -35,6 +35,7 @@ describe_army (const DhSheet *sheet, const DhScenarioArmy *army)
   const char *allies = dh_sheet_text (sheet, army->allies);
   GString *out = g_string_new (NULL);
   guint n = 0;
+
   if (commander != NULL && commander->name != NULL)
     dh_sheet_append (out, _ ("Commander: <b>%s</b>\n"), dh_sheet_text (sheet, commander->name));
   if (allies[0] != '\0')
@@ -56,11 +57,13 @@ list_pieces (const DhSheet *sheet, guint army, guint class_index, guint *n)
   const DhItem *item = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_CLASS, class_index);
   int full = dh_item_int (item, "steps", 1);
   GString *out = g_string_new (NULL);
+
   *n = 0;
   for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
     {
       const DhScenarioPiece *piece = dh_scenario_get_piece (scenario, i);
       char hex[DH_HEX_NAME_SIZE] = "";
+
       if (piece->army != army || piece->class_index != class_index)
         continue;
       if (dh_grid_has_hex (dh_scenario_get_grid (scenario), piece->place))
@@ -82,15 +85,16 @@ draw_class (const DhSheet *sheet, cairo_t *cr, guint army, guint class_index, do
   g_autofree char *names = list_pieces (sheet, army, class_index, &n);
   g_autofree char *heading = NULL, *markup = NULL;
   double height;
+
   if (names == NULL)
     return 0;
   heading = g_markup_printf_escaped ("<b>%s</b> × %u\n", dh_item_title (item), n);
   markup = g_strconcat (heading, names, NULL);
-  height = dh_sheet_show (sheet, cr, markup, BODY, x + ICON + 6, y, width - ICON - 6);
+  height = dh_sheet_show (sheet, cr, markup, DH_SHEET_BODY, x + DH_SHEET_ICON + 6, y, width - DH_SHEET_ICON - 6);
   if (cr != NULL)
-    dh_draw_item (cr, catalogue, DH_ITEM_CLASS, class_index, side, x + ICON / 2.0, y + ICON / 2.0, ICON * 1.2,
-                  sheet->options->ink);
-  return MAX (height, ICON) + 5;
+    dh_draw_item (cr, catalogue, DH_ITEM_CLASS, class_index, side, x + DH_SHEET_ICON / 2.0, y + DH_SHEET_ICON / 2.0,
+                  DH_SHEET_ICON * 1.2, sheet->options->ink);
+  return MAX (height, DH_SHEET_ICON) + 5;
 }
 
 static double
@@ -104,9 +108,10 @@ draw_army (const DhSheet *sheet, cairo_t *cr, guint index, double x, double widt
                                             : g_markup_printf_escaped ("<b>%s</b>", side);
   g_autofree char *about = describe_army (sheet, army);
   double y = dh_sheet_show (sheet, cr, heading, 12, x, 0, width);
+
   dh_sheet_rule (sheet, cr, y + 1, x, width);
   y += 5;
-  y += dh_sheet_show (sheet, cr, about, BODY, x, y, width) + 6;
+  y += dh_sheet_show (sheet, cr, about, DH_SHEET_BODY, x, y, width) + 6;
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CLASS]; i++)
     y += draw_class (sheet, cr, index, i, x, y, width);
   return y;
@@ -116,6 +121,8 @@ draw_army (const DhSheet *sheet, cairo_t *cr, guint index, double x, double widt
  * dh_sheet_armies:
  *
  * The orders of battle, side by side.
+ *
+ * Returns: the height
  */
 double
 dh_sheet_armies (const DhSheet *sheet, cairo_t *cr)
@@ -123,9 +130,11 @@ dh_sheet_armies (const DhSheet *sheet, cairo_t *cr)
   guint n = dh_scenario_get_n_armies (sheet->scenario);
   guint columns = MAX (1, MIN (n, sheet->width > 330 ? 2 : 1));
   double width = (sheet->width - (columns - 1) * GUTTER) / columns, y = 0;
+
   for (guint first = 0; first < n; first += columns)
     {
       double height = 0;
+
       if (cr != NULL)
         cairo_save (cr);
       if (cr != NULL)
@@ -133,6 +142,7 @@ dh_sheet_armies (const DhSheet *sheet, cairo_t *cr)
       for (guint i = first; i < MIN (n, first + columns); i++)
         {
           double own = draw_army (sheet, cr, i, (i - first) * (width + GUTTER), width);
+
           height = MAX (height, own);
         }
       if (cr != NULL)

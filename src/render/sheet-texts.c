@@ -21,6 +21,7 @@ mark_up (const char *text)
 {
   g_autofree char *escaped = g_markup_escape_text (text, -1);
   g_autoptr (GRegex) hex = g_regex_new ("\\[([A-Z]{1,2}[0-9]{1,2})\\]", 0, 0, NULL);
+
   return g_regex_replace (hex, escaped, -1, 0, "<b>\\1</b>", 0, NULL);
 }
 
@@ -29,6 +30,7 @@ add_text (const DhSheet *sheet, GPtrArray *texts, const char *heading, DhScenari
 {
   const char *text = dh_sheet_text (sheet, dh_scenario_get_text (sheet->scenario, which));
   g_auto (GStrv) paragraphs = g_strsplit (text, "\n", -1);
+
   if (text[0] == '\0')
     return;
   add_heading (texts, heading);
@@ -43,6 +45,7 @@ append_hexes (const DhSheet *sheet, GString *out, const GArray *hexes)
   for (guint i = 0; hexes != NULL && i < hexes->len; i++)
     {
       char name[DH_HEX_NAME_SIZE];
+
       dh_grid_name (dh_scenario_get_grid (sheet->scenario), g_array_index (hexes, DhPlace, i), name);
       g_string_append_printf (out, i == 0 ? " · %s" : " %s", name);
     }
@@ -54,6 +57,7 @@ describe_objective (const DhSheet *sheet, const DhScenarioObjective *objective)
   const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
   const char *name = dh_sheet_text (sheet, objective->name);
   GString *out = g_string_new (NULL);
+
   if (name[0] != '\0')
     dh_sheet_append (out, "<b>%s</b>: ", name);
   dh_sheet_append (out, "%s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_OBJECTIVE, objective->kind)));
@@ -62,11 +66,13 @@ describe_objective (const DhSheet *sheet, const DhScenarioObjective *objective)
   else
     {
       guint side = dh_scenario_get_army (sheet->scenario, (guint) objective->army)->side_index;
+
       dh_sheet_append (out, " · %s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, side)));
     }
   for (guint i = 0; objective->parameters != NULL && i < objective->parameters->len; i++)
     {
       const DhAttribute *parameter = &g_array_index (objective->parameters, DhAttribute, i);
+
       if (g_str_equal (parameter->name, "value"))
         dh_sheet_append (out, _ (" · worth %s"), parameter->value);
     }
@@ -78,6 +84,7 @@ static void
 add_objectives (const DhSheet *sheet, GPtrArray *texts)
 {
   guint n = dh_scenario_get_n_objectives (sheet->scenario);
+
   if (n > 0)
     add_heading (texts, _ ("Objectives"));
   for (guint i = 0; i < n; i++)
@@ -88,6 +95,7 @@ static void
 add_specials (const DhSheet *sheet, GPtrArray *texts)
 {
   guint n = dh_scenario_get_n_specials (sheet->scenario);
+
   if (n > 0)
     add_heading (texts, _ ("Special rules"));
   for (guint i = 0; i < n; i++)
@@ -96,6 +104,7 @@ add_specials (const DhSheet *sheet, GPtrArray *texts)
       const char *name = dh_sheet_text (sheet, special->name);
       g_autofree char *text = mark_up (dh_sheet_text (sheet, special->text));
       GString *out = g_string_new (NULL);
+
       if (name[0] != '\0')
         dh_sheet_append (out, "<b>%s.</b> ", name);
       g_string_append (out, text);
@@ -114,6 +123,7 @@ GPtrArray *
 dh_sheet_dup_texts (const DhSheet *sheet)
 {
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
   add_objectives (sheet, texts);
   add_specials (sheet, texts);
   add_text (sheet, texts, _ ("History"), DH_SCENARIO_BACKGROUND);

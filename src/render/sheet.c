@@ -23,6 +23,7 @@ dh_sheet_create_context (void)
 {
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
   cairo_font_options_t *options = cairo_font_options_create ();
+
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (context, options);
@@ -44,6 +45,7 @@ dh_sheet_layout (const DhSheet *sheet, const char *markup, double size, double w
 {
   PangoLayout *layout = pango_layout_new (sheet->context);
   PangoFontDescription *font = pango_font_description_from_string ("Serif");
+
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
@@ -76,6 +78,7 @@ dh_sheet_show (const DhSheet *sheet, cairo_t *cr, const char *markup, double siz
 {
   PangoLayout *layout = dh_sheet_layout (sheet, markup, size, width);
   PangoRectangle extents;
+
   pango_layout_get_extents (layout, NULL, &extents);
   if (cr != NULL)
     {
@@ -108,15 +111,14 @@ dh_sheet_rule (const DhSheet *sheet, cairo_t *cr, double y, double x, double wid
 
 /**
  * dh_sheet_text:
- * @text: (nullable):
+ * @text: (nullable): a text of the scenario
  *
  * Returns: the text in the best of the wanted languages, "" where there is none
  */
 const char *
 dh_sheet_text (const DhSheet *sheet, const DhText *text)
 {
-  const char *words = text != NULL ? dh_text_get (text, sheet->options->languages) : NULL;
-  return words != NULL ? words : "";
+  return dh_text_get (text, sheet->options->languages);
 }
 
 /**
@@ -130,6 +132,7 @@ dh_sheet_append (GString *out, const char *format, ...)
 {
   g_autofree char *escaped = NULL;
   va_list arguments;
+
   va_start (arguments, format);
   escaped = g_markup_vprintf_escaped (format, arguments);
   va_end (arguments);
@@ -144,6 +147,7 @@ format_date (const char *date)
   guint year = 0, month = 0, number = 0;
   char text[64];
   g_auto (GStrv) parts = g_strsplit (date, "-", 3);
+
   if (g_strv_length (parts) != 3)
     return g_strdup (date);
   year = (guint) g_ascii_strtoull (parts[0], NULL, 10);
@@ -162,6 +166,7 @@ append_about (const DhSheet *sheet, GString *line, const char *attribute)
 {
   const char *value = dh_scenario_get (sheet->scenario, attribute);
   g_autofree char *text = NULL;
+
   if (value == NULL || value[0] == '\0')
     return;
   text = g_str_equal (attribute, "date") ? format_date (value) : g_strdup (value);
@@ -170,6 +175,10 @@ append_about (const DhSheet *sheet, GString *line, const char *attribute)
 
 /**
  * dh_sheet_title:
+ *
+ * Title, subtitle, place, date and campaign.
+ *
+ * Returns: the height
  */
 double
 dh_sheet_title (const DhSheet *sheet, cairo_t *cr)
@@ -180,6 +189,7 @@ dh_sheet_title (const DhSheet *sheet, cairo_t *cr)
   g_autofree char *heading = g_markup_printf_escaped ("<b>%s</b>", title[0] != '\0' ? title : _ ("Untitled battle"));
   g_autoptr (GString) line = g_string_new (NULL);
   double y = dh_sheet_show (sheet, cr, heading, TITLE, 0, 0, sheet->width);
+
   if (subtitle[0] != '\0')
     dh_sheet_append (line, "<i>%s</i>", subtitle);
   for (guint i = 0; i < G_N_ELEMENTS (attributes); i++)

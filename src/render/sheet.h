@@ -14,6 +14,9 @@
 
 G_BEGIN_DECLS
 
+#define DH_SHEET_BODY 9.2 /* size of the font of paragraphs */
+#define DH_SHEET_ICON 21  /* of samples of pieces and ground */
+
 typedef struct
 {
   const DhScenario *scenario;

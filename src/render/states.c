@@ -18,6 +18,7 @@ static void
 add_outline (DhPen *pen, double inset)
 {
   double reach = CORNER * (1 - 2 * inset);
+
   cairo_move_to (pen->cr, 0, -reach);
   for (guint i = 1; i < 6; i++)
     cairo_line_to (pen->cr, reach * sin (i * G_PI / 3), -reach * cos (i * G_PI / 3));
@@ -52,6 +53,7 @@ static void
 draw_chequers (DhPen *pen, double outer, double inner, gboolean second)
 {
   double part = CORNER * (1 - outer - inner) / 4;
+
   draw_ring (pen, outer, inner, DH_TONE_WHITE, 1);
   cairo_set_dash (pen->cr, &part, 1, second ? part : 0);
   draw_ring (pen, outer, inner, DH_TONE_BLACK, 1);
@@ -92,6 +94,7 @@ add_arrowhead (DhPen *pen, guint side, double half, double height)
   DhPoint head[3] = {{rim * c - half * s, rim * s + half * c},
                      {rim * c + half * s, rim * s - half * c},
                      {(rim - height) * c, (rim - height) * s}};
+
   dh_pen_polygon (pen, head, 3);
 }
 
@@ -111,6 +114,7 @@ static void
 draw_warning_sign (DhPen *pen, DhTone field, DhTone sign)
 {
   static const DhPoint triangle[] = {{0, -0.54}, {0.17, -0.25}, {-0.17, -0.25}};
+
   dh_pen_polygon (pen, triangle, 3);
   dh_pen_colour (pen, field);
   cairo_fill_preserve (pen->cr);
@@ -177,6 +181,7 @@ dh_draw_hex_state (DhPen *pen, DhPlace hex)
       {DH_HEX_CURSOR, draw_cursor},
   };
   guint8 states = pen->scene->states[hex];
+
   dh_pen_enter (pen, hex);
   for (guint i = 0; i < G_N_ELEMENTS (drawings); i++)
     if ((states & drawings[i].state) != 0)
@@ -188,6 +193,8 @@ dh_draw_hex_state (DhPen *pen, DhPlace hex)
 
 /**
  * dh_draw_states:
+ *
+ * Draws what hexes show of the moment.
  */
 void
 dh_draw_states (DhPen *pen)

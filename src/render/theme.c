@@ -11,7 +11,6 @@ typedef struct
   DhLook look;
 } LookName;
 
-/* The first name of a look is the one it is told by. */
 static const LookName look_names[] = {
     {"open", DH_LOOK_OPEN},         {"field", DH_LOOK_FIELD},  {"hill", DH_LOOK_HILL},      {"forest", DH_LOOK_FOREST},
     {"wood", DH_LOOK_FOREST},       {"woods", DH_LOOK_FOREST}, {"bog", DH_LOOK_BOG},        {"marsh", DH_LOOK_BOG},
@@ -27,6 +26,8 @@ static const LookName look_names[] = {
 /**
  * dh_look_of:
  * @item: (nullable): of any kind
+ *
+ * Returns: the look that an item names; %DH_LOOK_UNKNOWN where the theme does not know the word
  */
 DhLook
 dh_look_of (const DhItem *item)
@@ -37,18 +38,4 @@ dh_look_of (const DhItem *item)
     if (g_str_equal (item->look, look_names[i].name))
       return look_names[i].look;
   return DH_LOOK_UNKNOWN;
-}
-
-/**
- * dh_look_name:
- *
- * Returns: the word a ruleset uses for a look, "" for those without
- */
-const char *
-dh_look_name (DhLook look)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (look_names); i++)
-    if (look_names[i].look == look)
-      return look_names[i].name;
-  return "";
 }

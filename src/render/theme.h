@@ -64,6 +64,5 @@ typedef enum
 } DhLook;
 
 DhLook dh_look_of (const DhItem *item);
-const char *dh_look_name (DhLook look);
 
 G_END_DECLS

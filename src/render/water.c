@@ -41,6 +41,7 @@ water_in (const DhPen *pen, DhPlace hex)
 {
   DhLook look = dh_pen_look (pen, hex);
   Water water = water_by_look (look);
+
   for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
     if (pen->scene->cells[hex].paths[kind] != 0)
       water = MAX (water, water_by_look (pen->paths[kind]));
@@ -49,6 +50,7 @@ water_in (const DhPen *pen, DhPlace hex)
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
       DhPlace other = dh_grid_neighbour (&pen->layout->grid, hex, d);
+
       if (other != DH_PLACE_NOWHERE)
         water = MAX (water, water_by_look (dh_pen_look (pen, other)));
     }
@@ -60,6 +62,7 @@ static guint
 water_sides (const DhPen *pen, DhPlace hex, Water most)
 {
   guint sides = 0;
+
   for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
     if (water_by_look (pen->paths[kind]) != NO_WATER && water_by_look (pen->paths[kind]) <= most)
       sides |= pen->scene->cells[hex].paths[kind] & 0x3f;
@@ -67,6 +70,7 @@ water_sides (const DhPen *pen, DhPlace hex, Water most)
     {
       DhPlace other = dh_grid_neighbour (&pen->layout->grid, hex, d);
       Water there = other != DH_PLACE_NOWHERE ? water_in (pen, other) : NO_WATER;
+
       if (there != NO_WATER && there <= most)
         sides |= 1u << d;
     }
@@ -77,6 +81,7 @@ static guint
 sides_of (const DhPen *pen, DhPlace hex, Water kind)
 {
   Water here = water_in (pen, hex);
+
   if (here == RIVER && kind == RIVER)
     return dh_ribbon_to_edge (pen, hex, water_sides (pen, hex, RIVER) & ~water_sides (pen, hex, STREAM));
   if (here == RIVER)
@@ -90,10 +95,12 @@ add_bays (DhPen *pen, guint sides)
 {
   static const DhPoint corners[6] = {{0.5, 0.28868},   {0.5, -0.28868}, {0, -0.57735},
                                      {-0.5, -0.28868}, {-0.5, 0.28868}, {0, 0.57735}};
+
   for (guint c = 0; c < 6; c++)
     if ((sides >> c & 1) != 0 && (sides >> (c + 5) % 6 & 1) != 0)
       {
         DhPoint bay[4] = {{0, 0}, dh_ribbon_crossing ((c + 5) % 6), corners[c], dh_ribbon_crossing (c)};
+
         dh_pen_polygon (pen, bay, 4);
       }
 }
@@ -102,10 +109,12 @@ static gboolean
 add_water (DhPen *pen, Water kind)
 {
   gboolean any = FALSE;
+
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
       Water here = water_in (pen, hex);
       guint sides = here >= kind ? sides_of (pen, hex, kind) : 0;
+
       if (here < kind || (here > kind && sides == 0))
         continue;
       any = TRUE;
@@ -144,6 +153,7 @@ static void
 stroke_ripples (DhPen *pen, Water kind)
 {
   double dash[] = {0.22 * pen->size, 0.16 * pen->size, 0.08 * pen->size, 0.2 * pen->size};
+
   cairo_save (pen->cr);
   cairo_set_dash (pen->cr, dash, G_N_ELEMENTS (dash), 0);
   stroke (pen, DH_TONE_WATER_LIGHT, beds[kind].light);
@@ -155,6 +165,7 @@ draw_lakes (DhPen *pen)
 {
   static const DhRegionShape shore = {0.02, 0.03, 0.4};
   g_autofree guint16 *keys = dh_region_keys (pen, DH_LOOK_LAKE);
+
   if (dh_region_is_empty (pen, keys))
     return;
   dh_region_add (pen, keys, &shore);
@@ -167,11 +178,14 @@ draw_lakes (DhPen *pen)
 
 /**
  * dh_draw_water:
+ *
+ * Draws rivers, streams and lakes.
  */
 void
 dh_draw_water (DhPen *pen)
 {
   cairo_path_t *paths[N_WATERS] = {NULL};
+
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_ROUND);
   for (guint kind = STREAM; kind < N_WATERS; kind++)
     {
@@ -204,6 +218,7 @@ static double
 crossing_angle (const DhPen *pen, DhPlace hex)
 {
   const DhCell *cell = &pen->scene->cells[hex];
+
   for (guint kind = 0; kind < DH_MAX_PATHS; kind++)
     if (pen->paths[kind] != DH_LOOK_NONE && water_by_look (pen->paths[kind]) == NO_WATER
         && (cell->paths[kind] & 0x3f) != 0)
@@ -239,6 +254,7 @@ draw_ford (DhPen *pen, double half_length)
   for (guint i = 0; i < 5; i++)
     {
       double x = (i - 2) * half_length * 0.42;
+
       dh_pen_dot (pen, x, -0.075, 0.047);
       dh_pen_dot (pen, x + 0.02, 0.08, 0.04);
     }
@@ -251,6 +267,7 @@ draw_crossing (DhPen *pen, DhPlace hex, DhLook look)
 {
   double half_length = water_in (pen, hex) == RIVER ? 0.33 : 0.22;
   DhPoint middle = dh_ribbon_middle (dh_ribbon_to_edge (pen, hex, water_sides (pen, hex, RIVER)));
+
   dh_pen_enter (pen, hex);
   cairo_translate (pen->cr, middle.x, middle.y);
   cairo_rotate (pen->cr, crossing_angle (pen, hex));
@@ -270,6 +287,7 @@ void
 dh_draw_crossings (DhPen *pen)
 {
   static const DhLook looks[] = {DH_LOOK_FORD, DH_LOOK_BRIDGE};
+
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     DH_PEN_FOR_EACH_HEX (pen, hex)
       if (dh_pen_look (pen, hex) == looks[i] || dh_pen_has_feature (pen, hex, looks[i]))

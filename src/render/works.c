@@ -41,6 +41,7 @@ draw_shadow (DhPen *pen, double left, double right)
 {
   static const double rise = 0.28;
   DhPoint shadow[] = {{left, 0.05}, {right, 0.05}, {right + 0.25, -rise}, {left + 0.5, -rise}};
+
   dh_pen_polygon (pen, shadow, G_N_ELEMENTS (shadow));
   dh_pen_wash (pen, DH_TONE_SHADE, 0.3);
   cairo_fill (pen->cr);
@@ -52,6 +53,7 @@ draw_house (DhPen *pen, const Site *site)
   static const DhPoint gable[] = {{0, 0}, {0, -0.46}, {0.27, -0.9}, {0.54, -0.46}, {0.54, 0}};
   static const DhPoint wall[] = {{0.54, 0}, {0.54, -0.46}, {1.36, -0.46}, {1.36, 0}};
   static const DhPoint roof[] = {{0.27, -0.9}, {1.13, -0.9}, {1.42, -0.42}, {0.56, -0.42}};
+
   enter_site (pen, site);
   draw_shadow (pen, 0, 1.36);
   fill (pen, gable, G_N_ELEMENTS (gable), DH_TONE_PLASTER);
@@ -78,10 +80,12 @@ draw_village (DhPen *pen, DhPlace hex)
                               {-0.1, 0.46, 0.19, FALSE}};
   const Site *sites = pen->pixels < 30 ? few : many;
   guint n = pen->pixels < 30 ? G_N_ELEMENTS (few) : G_N_ELEMENTS (many);
+
   dh_pen_enter (pen, hex);
   for (guint i = 0; i < n; i++)
     {
       Site site = sites[i];
+
       site.x += (dh_pen_noise (pen, hex, 500 + i) - 0.5) * 0.03;
       site.y += (dh_pen_noise (pen, hex, 520 + i) - 0.5) * 0.02;
       draw_house (pen, &site);
@@ -110,6 +114,7 @@ draw_church (DhPen *pen, DhPlace hex)
   static const DhPoint roof[] = {{0.2, -0.4}, {0.34, -0.72}, {0.76, -0.72}, {0.9, -0.4}};
   static const DhPoint tower[] = {{-0.1, 0}, {-0.1, -0.72}, {0.24, -0.72}, {0.24, 0}};
   static const DhPoint spire[] = {{-0.14, -0.7}, {0.07, -1.12}, {0.28, -0.7}};
+
   dh_pen_enter (pen, hex);
   enter_site (pen, &site);
   draw_shadow (pen, -0.1, 0.86);
@@ -135,6 +140,7 @@ draw_tent (DhPen *pen, const Site *site)
   static const DhPoint lit[] = {{0, 0}, {0.42, -0.92}, {0.78, 0}};
   static const DhPoint dark[] = {{0.42, -0.92}, {0.78, 0}, {1.1, -0.2}};
   static const DhPoint flap[] = {{0.26, 0}, {0.42, -0.6}, {0.54, 0}};
+
   enter_site (pen, site);
   draw_shadow (pen, 0.1, 0.9);
   fill (pen, dark, G_N_ELEMENTS (dark), DH_TONE_CANVAS_DARK);
@@ -153,6 +159,7 @@ draw_camp (DhPen *pen, DhPlace hex)
                               {-0.12, 0.08, 0.24, FALSE}, {0.2, 0.1, 0.22, FALSE},    {-0.31, 0.38, 0.23, FALSE},
                               {0.04, 0.4, 0.23, FALSE}};
   gboolean is_small = pen->pixels < 30;
+
   dh_pen_enter (pen, hex);
   for (guint i = 0; i < (is_small ? G_N_ELEMENTS (few) : G_N_ELEMENTS (many)); i++)
     draw_tent (pen, is_small ? &few[i] : &many[i]);
@@ -173,9 +180,11 @@ dh_draw_works_floor (DhPen *pen)
     DhLook look;
     DhTone tone;
   } floors[] = {{DH_LOOK_HOUSE, DH_TONE_YARD}, {DH_LOOK_CHURCH, DH_TONE_YARD}, {DH_LOOK_CAMP, DH_TONE_TRODDEN}};
+
   for (guint i = 0; i < G_N_ELEMENTS (floors); i++)
     {
       g_autofree guint16 *keys = dh_region_keys (pen, floors[i].look);
+
       if (!dh_region_is_empty (pen, keys))
         dh_region_fill (pen, keys, &shape, floors[i].tone);
     }
@@ -219,6 +228,8 @@ draw_tiny_works (DhPen *pen, DhLook look, DhTone tone)
 
 /**
  * dh_draw_works:
+ *
+ * Draws houses, churches and tents.
  */
 void
 dh_draw_works (DhPen *pen)
@@ -233,6 +244,7 @@ dh_draw_works (DhPen *pen)
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
       DhLook look = dh_pen_look (pen, hex);
+
       if (look == DH_LOOK_HOUSE || dh_pen_has_feature (pen, hex, DH_LOOK_HOUSE))
         draw_village (pen, hex);
       if (look == DH_LOOK_CHURCH || dh_pen_has_feature (pen, hex, DH_LOOK_CHURCH))

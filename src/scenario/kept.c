@@ -7,17 +7,6 @@
 
 #include <string.h>
 
-static gboolean
-arrays_equal (const GPtrArray *a, const GPtrArray *b)
-{
-  if (a->len != b->len)
-    return FALSE;
-  for (guint i = 0; i < a->len; i++)
-    if (!g_str_equal (a->pdata[i], b->pdata[i]))
-      return FALSE;
-  return TRUE;
-}
-
 static gsize
 array_size (const GPtrArray *array)
 {
@@ -74,22 +63,6 @@ dh_kept_unref (DhKept *kept)
   g_ptr_array_unref (kept->inside);
   g_string_free (kept->attributes, TRUE);
   g_free (kept);
-}
-
-/**
- * dh_kept_equal:
- * @a: (nullable): one
- * @b: (nullable): the other
- *
- * Returns: whether both hold the same
- */
-gboolean
-dh_kept_equal (const DhKept *a, const DhKept *b)
-{
-  if (a == b)
-    return TRUE;
-  return a != NULL && b != NULL && g_string_equal (a->attributes, b->attributes) && arrays_equal (a->before, b->before)
-         && arrays_equal (a->inside, b->inside);
 }
 
 /**

@@ -23,7 +23,6 @@ typedef struct
 DhKept *dh_kept_new (void);
 DhKept *dh_kept_ref (DhKept *kept);
 void dh_kept_unref (DhKept *kept);
-gboolean dh_kept_equal (const DhKept *a, const DhKept *b);
 gsize dh_kept_size (const DhKept *kept);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhKept, dh_kept_unref)

@@ -310,6 +310,8 @@ dh_record_read (const char *xml, gsize length, const char *name, DhLibrary *libr
  * @rules: the rules that play it
  *
  * As dh_record_read(), without a library.
+ *
+ * Returns: (transfer full) (nullable): the record, or %NULL with a %DH_FILE_ERROR
  */
 DhRecord *
 dh_record_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue, const DhRules *rules,
@@ -325,6 +327,8 @@ dh_record_read_for (const char *xml, gsize length, const char *name, DhCatalogue
  * @path: a record file
  *
  * As dh_record_read(), from a file.
+ *
+ * Returns: (transfer full) (nullable): the record, or %NULL with a %DH_FILE_ERROR
  */
 DhRecord *
 dh_record_load (const char *path, DhLibrary *library, GError **error)

@@ -166,6 +166,8 @@ dh_word_type_is_known (const char *type)
  * dh_word_from_parameter:
  * @word: (out): borrows the parameter's strings
  * @parameter: a <parameter> of a ruleset
+ *
+ * Makes the description of an attribute from a parameter that a ruleset declares.
  */
 void
 dh_word_from_parameter (DhWord *word, const DhItem *parameter)
@@ -244,7 +246,7 @@ dh_word_allows (const DhWord *word, const DhCatalogue *catalogue, const char *va
 /**
  * dh_item_kind_limit:
  *
- * How many items of a kind a position and an option have room for.
+ * Returns: how many items of a kind a position and an option have room for
  */
 guint
 dh_item_kind_limit (DhItemKind kind)

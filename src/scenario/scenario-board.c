@@ -176,6 +176,8 @@ dh_scenario_default_zones (const DhCatalogue *catalogue, const DhGrid *grid, gui
 
 /**
  * dh_scenario_get_grid:
+ *
+ * Returns: (transfer none): the shape of the board
  */
 const DhGrid *
 dh_scenario_get_grid (const DhScenario *scenario)

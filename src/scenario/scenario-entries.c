@@ -122,6 +122,8 @@ tree_list (DhTree which)
 
 /**
  * dh_scenario_get_n_trees:
+ *
+ * Returns: how many items of that kind there are
  */
 guint
 dh_scenario_get_n_trees (const DhScenario *scenario, DhTree which)
@@ -182,6 +184,8 @@ dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index)
 
 /**
  * dh_scenario_get_n_effects:
+ *
+ * Returns: how many rules in the effect language the scenario has
  */
 guint
 dh_scenario_get_n_effects (const DhScenario *scenario)

@@ -248,6 +248,8 @@ dh_scenario_rows (void)
 /**
  * dh_scenario_parse_init:
  * @parse: all 0, but for how rulesets are found
+ *
+ * Makes room for what is read; dh_scenario_parse_clear() frees it.
  */
 void
 dh_scenario_parse_init (DhScenarioParse *parse)
@@ -284,6 +286,8 @@ dh_scenario_parse_clear (DhScenarioParse *parse)
  * @library: a DhLibrary
  *
  * A DhFindRuleset that asks a library.
+ *
+ * Returns: (transfer none) (nullable): the ruleset
  */
 DhCatalogue *
 dh_find_in_library (gpointer library, const char *id, GError **error)
@@ -296,6 +300,8 @@ dh_find_in_library (gpointer library, const char *id, GError **error)
  * @catalogue: a DhCatalogue
  *
  * A DhFindRuleset that knows one ruleset alone.
+ *
+ * Returns: (transfer none) (nullable): the ruleset
  */
 DhCatalogue *
 dh_find_same (gpointer catalogue, const char *id, GError **error)

@@ -91,6 +91,8 @@ bracketed_hex (const char *text, char name[DH_HEX_NAME_SIZE])
 /**
  * dh_write_content:
  * @text: what an element holds; a hex in brackets becomes an <at>
+ *
+ * Writes a text as the content of the element begun last.
  */
 void
 dh_write_content (DhScenarioWrite *write, const char *text)
@@ -120,6 +122,8 @@ dh_write_content (DhScenarioWrite *write, const char *text)
  * @name: name of the elements
  * @attribute: (nullable): one more attribute, before the language
  * @text: (nullable): one element for each language
+ *
+ * Writes a text, one element for each language.
  */
 void
 dh_write_text (DhScenarioWrite *write, const char *name, const char *attribute, const char *value, const DhText *text)
@@ -216,6 +220,8 @@ write_branch (DhXmlWriter *xml, const DhItem *item)
  * dh_write_trees:
  * @name: name of the elements
  * @id: (nullable): the attribute that holds the id of the item
+ *
+ * Writes the items of a kind as they were read.
  */
 void
 dh_write_trees (DhScenarioWrite *write, DhTree which, const char *name, const char *id)

@@ -44,6 +44,8 @@ unref_block (gpointer block)
 
 /**
  * dh_scenario_attribute_name:
+ *
+ * Returns: what the attribute is called in a file
  */
 const char *
 dh_scenario_attribute_name (DhScenarioAttribute attribute)
@@ -177,6 +179,8 @@ dh_scenario_get (const DhScenario *scenario, const char *attribute)
  * dh_scenario_set:
  * @attribute: one of those that scenario.h names
  * @value: (nullable): %NULL or "" takes it away
+ *
+ * Sets an attribute.
  */
 void
 dh_scenario_set (DhScenario *scenario, const char *attribute, const char *value)
@@ -206,6 +210,8 @@ dh_scenario_get_text (const DhScenario *scenario, DhScenarioText which)
 /**
  * dh_scenario_set_text:
  * @text: (nullable) (transfer none): a text about the battle
+ *
+ * Sets a text.
  */
 void
 dh_scenario_set_text (DhScenario *scenario, DhScenarioText which, DhText *text)
@@ -235,6 +241,8 @@ dh_scenario_get_switch (const DhScenario *scenario, guint index)
 /**
  * dh_scenario_set_switch:
  * @value: 0, 1, or -1: as the ruleset has it
+ *
+ * Turns a switch.
  */
 void
 dh_scenario_set_switch (DhScenario *scenario, guint index, int value)
@@ -266,6 +274,8 @@ dh_scenario_get_policy (const DhScenario *scenario, guint index)
 /**
  * dh_scenario_set_policy:
  * @setting: number of a setting, or -1: as the ruleset has it
+ *
+ * Sets a policy.
  */
 void
 dh_scenario_set_policy (DhScenario *scenario, guint index, int setting)

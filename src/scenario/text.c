@@ -232,6 +232,8 @@ dh_text_words (const DhText *text)
 /**
  * dh_text_get_n_languages:
  * @text: (nullable): a text
+ *
+ * Returns: in how many languages it is
  */
 guint
 dh_text_get_n_languages (const DhText *text)

@@ -229,6 +229,8 @@ dh_xml_foreign_text (DhXmlForeign *foreign, const char *text, gsize length)
 /**
  * dh_xml_foreign_raw:
  * @xml: a comment or a processing instruction
+ *
+ * Appends what is XML already.
  */
 void
 dh_xml_foreign_raw (DhXmlForeign *foreign, const char *xml)

@@ -277,29 +277,6 @@ test_there_and_back (void)
       }
 }
 
-static void
-test_hexes (void)
-{
-  DhGrid grid = {13, 11, DH_SHIFT_EVEN, TRUE};
-  g_autoptr (DhBoard) board = dh_board_new (&grid, 0);
-
-  for (guint from = 0; from < board->n_hexes; from++)
-    for (guint to = 0; to < board->n_hexes; to++)
-      {
-        DhPlace hexes[DH_MAX_LINE];
-        guint n;
-
-        if (!dh_grid_has_hex (&grid, from) || !dh_grid_has_hex (&grid, to))
-          continue;
-        n = dh_line_hexes (board, from, to, hexes, G_N_ELEMENTS (hexes));
-        g_assert_cmpuint (hexes[0], ==, from);
-        g_assert_cmpuint (hexes[n - 1], ==, to);
-        for (guint i = 1; i < n; i++)
-          g_assert_cmpuint (dh_board_distance (board, hexes[i - 1], hexes[i]), ==, 1);
-        g_assert_cmpuint (dh_line_hexes (board, from, to, hexes, 0), ==, n);
-      }
-}
-
 int
 main (int argc, char *argv[])
 {
@@ -307,6 +284,5 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/line/agrees-with-plain-geometry-on-all-pairs", test_all_pairs);
   g_test_add_func ("/engine/line/agrees-with-plain-geometry-on-random-boards", test_random_boards);
   g_test_add_func ("/engine/line/there-is-back-again", test_there_and_back);
-  g_test_add_func ("/engine/line/hexes-for-drawing-join", test_hexes);
   return g_test_run ();
 }

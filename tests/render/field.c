@@ -67,15 +67,18 @@ DhCatalogue *
 field_catalogue (void)
 {
   DhCatalogue *catalogue = dh_catalogue_new ("field", "1", "none");
+
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       DhItem *item = dh_item_new (rows[i].kind, rows[i].id, rows[i].id);
       g_auto (GStrv) words = g_strsplit (rows[i].attributes, " ", -1);
+
       item->look = g_strdup (rows[i].look);
       item->letter = g_strdup (rows[i].letter);
       for (guint k = 0; words[k] != NULL; k++)
         {
           char *sign = strchr (words[k], '=');
+
           *sign = '\0';
           dh_item_set (item, words[k], sign + 1);
         }
@@ -88,6 +91,7 @@ guint
 field_index (const DhCatalogue *catalogue, DhItemKind kind, const char *id)
 {
   const DhItem *item = dh_catalogue_find (catalogue, kind, id);
+
   g_assert_nonnull (item);
   return item->index;
 }
@@ -96,6 +100,7 @@ DhPlace
 field_hex (const DhScene *scene, const char *name)
 {
   DhPlace hex;
+
   g_assert_true (dh_grid_parse (&scene->grid, name, &hex));
   return hex;
 }
@@ -104,6 +109,7 @@ static void
 set_terrain (DhScene *scene, const char *terrain, const char *hexes)
 {
   g_auto (GStrv) names = g_strsplit (hexes, " ", -1);
+
   for (guint i = 0; names[i] != NULL; i++)
     scene->cells[field_hex (scene, names[i])].terrain = field_index (scene->catalogue, DH_ITEM_TERRAIN, terrain);
 }
@@ -113,9 +119,11 @@ set_road (DhScene *scene, const char *hexes)
 {
   g_auto (GStrv) names = g_strsplit (hexes, " ", -1);
   g_autoptr (GArray) road = g_array_new (FALSE, FALSE, sizeof (DhPlace));
+
   for (guint i = 0; names[i] != NULL; i++)
     {
       DhPlace hex = field_hex (scene, names[i]);
+
       g_array_append_val (road, hex);
     }
   dh_scene_add_path (scene, 0, (const DhPlace *) (gconstpointer) road->data, road->len);
@@ -169,6 +177,7 @@ set_zones (DhScene *scene)
     {
       int column = hex % scene->grid.columns, row = hex / scene->grid.columns;
       int twice = 2 * column + (dh_grid_is_shifted (&scene->grid, row) ? 1 : 0);
+
       scene->cells[hex].zones = (twice < 8 ? 1 : 0) | (twice >= 7 && twice < 18 ? 2 : 0) | (twice >= 17 ? 4 : 0);
     }
 }
@@ -199,6 +208,7 @@ field_scene (void)
   DhGrid grid = {.columns = 13, .rows = 11, .shift = DH_SHIFT_EVEN, .short_rows = TRUE};
   g_autoptr (DhCatalogue) catalogue = field_catalogue ();
   DhScene *scene = dh_scene_new (catalogue, &grid);
+
   set_ground (scene);
   set_zones (scene);
   for (guint d = 0; d < 3; d++)
@@ -211,6 +221,7 @@ field_scene (void)
     {
       DhScenePiece *piece = dh_scene_add_piece (scene, field_index (catalogue, DH_ITEM_CLASS, units[i].class_id),
                                                 units[i].side, field_hex (scene, units[i].at), units[i].name);
+
       piece->steps = units[i].steps;
       piece->markers = units[i].markers;
     }
@@ -232,6 +243,7 @@ field_render (const DhScene *scene, double size, double scale, DhLayers layers)
   double width, height;
   cairo_surface_t *surface;
   cairo_t *cr;
+
   dh_layout_init (&layout, &scene->grid, size, dh_layout_default_margin (size));
   dh_layout_get_extent (&layout, &width, &height);
   surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) ceil (width * scale), (int) ceil (height * scale));

@@ -11,6 +11,7 @@ main (int argc, char **argv)
   g_autoptr (DhScene) scene = field_scene ();
   cairo_surface_t *surface;
   gint64 start;
+
   if (argc < 3)
     return 2;
   scene->options.ink = argc > 3 ? (DhInk) g_ascii_strtoull (argv[2], NULL, 10) : DH_INK_FULL;

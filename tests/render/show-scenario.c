@@ -16,6 +16,7 @@ main (int argc, char **argv)
   g_autoptr (DhScenario) scenario = NULL;
   g_autoptr (GError) error = NULL;
   DhExportOptions options;
+
   if (argc < 4)
     return 2;
   library = dh_library_new (modules, folders);

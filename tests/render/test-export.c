@@ -33,6 +33,7 @@ make_scenario (guint columns, guint rows)
   DhGrid grid = {.columns = (guint8) columns, .rows = (guint8) rows, .shift = DH_SHIFT_EVEN, .short_rows = TRUE};
   g_autoptr (DhText) title = say ("The <Battle> & the Field"), name = say ("Fusiliers"), place = say ("Mill");
   g_autoptr (DhText) history = say ("It rained.\nAt [B2] nobody stood.");
+
   dh_scenario_set_grid (scenario, &grid);
   dh_scenario_set_text (scenario, DH_SCENARIO_TITLE, title);
   dh_scenario_set_text (scenario, DH_SCENARIO_BACKGROUND, history);
@@ -44,6 +45,7 @@ make_scenario (guint columns, guint rows)
       DhScenarioArmy army = {.side_index = (guint16) side, .edge = side == 0 ? DH_EDGE_TOP : DH_EDGE_BOTTOM};
       DhScenarioPiece piece = {
           .id = (char *) (side == 0 ? "a" : "b"), .army = (guint16) side, .steps = 4, .name = name};
+
       piece.place = (DhPlace) (side == 0 ? 0 : 3);
       dh_scenario_set_army (scenario, side, &army);
       dh_scenario_set_piece (scenario, side, &piece);
@@ -57,6 +59,7 @@ assert_same_bytes (const char *a, const char *b)
 {
   g_autofree char *first = NULL, *second = NULL;
   gsize n_first, n_second;
+
   g_assert_true (g_file_get_contents (a, &first, &n_first, NULL));
   g_assert_true (g_file_get_contents (b, &second, &n_second, NULL));
   g_assert_cmpmem (first, n_first, second, n_second);
@@ -70,6 +73,7 @@ test_png (void)
   g_autoptr (GError) error = NULL;
   DhExportOptions options;
   cairo_surface_t *picture;
+
   dh_export_options_init (&options);
   g_assert_true (dh_export (scenario, path, &options, &error));
   g_assert_no_error (error);
@@ -78,7 +82,7 @@ test_png (void)
   /* 5 hexes of 17 mm at 96 dpi, and two margins of 27 pixels */
   g_assert_cmpint (ABS (cairo_image_surface_get_width (picture) - 375), <, 3);
   cairo_surface_destroy (picture);
-  g_assert_true (dh_export_png (scenario, again, &options, &error));
+  g_assert_true (dh_export (scenario, again, &options, &error));
   assert_same_bytes (path, again);
 }
 
@@ -91,6 +95,7 @@ test_strips (void)
   g_autoptr (GError) error = NULL;
   cairo_surface_t *picture, *whole = field_render (scene, 60, 3, DH_LAYERS_ALL);
   guint differ = 0;
+
   g_assert_true (dh_export_scene_png (scene, 60, 3, path, &error));
   picture = cairo_image_surface_create_from_png (path);
   g_assert_cmpint (cairo_image_surface_get_width (picture), ==, cairo_image_surface_get_width (whole));
@@ -100,6 +105,7 @@ test_strips (void)
     {
       const guint8 *a = cairo_image_surface_get_data (whole) + y * cairo_image_surface_get_stride (whole);
       const guint8 *b = cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture);
+
       for (int i = 0; i < 4 * cairo_image_surface_get_width (whole); i++)
         if (i % 4 != 3 && ABS (a[i] - b[i]) > 4)
           differ++;
@@ -116,6 +122,7 @@ test_pdf (void)
   g_autofree char *path = path_of ("map.pdf"), *again = path_of ("again.pdf"), *bytes = NULL;
   DhExportOptions options;
   gsize length;
+
   dh_export_options_init (&options);
   options.sheet = TRUE;
   g_assert_true (dh_export (scenario, path, &options, NULL));
@@ -132,6 +139,7 @@ test_svg (void)
   g_autoptr (DhScenario) scenario = make_scenario (4, 4);
   g_autofree char *path = path_of ("map.svg"), *bytes = NULL;
   DhExportOptions options;
+
   dh_export_options_init (&options);
   options.sheet = TRUE;
   g_assert_true (dh_export (scenario, path, &options, NULL));
@@ -163,10 +171,12 @@ test_refusals (void)
       {"no-such-folder/map.svg", {.dpi = 96}, DH_EXPORT_ERROR_IO},
   };
   g_autoptr (DhScenario) scenario = make_scenario (5, 4);
+
   for (guint i = 0; i < G_N_ELEMENTS (refusals); i++)
     {
       g_autofree char *path = path_of (refusals[i].name), *beside = g_strconcat (path, ".part", NULL);
       g_autoptr (GError) error = NULL;
+
       g_unlink (path);
       g_assert_false (dh_export (scenario, path, &refusals[i].options, &error));
       g_assert_error (error, DH_EXPORT_ERROR, refusals[i].code);
@@ -179,10 +189,12 @@ static guint
 count_pages (const DhScenario *scenario, const DhExportOptions *options)
 {
   g_autoptr (DhPages) pages = dh_pages_new (scenario, options, 500, 760);
+
   for (guint page = 0; page < dh_pages_get_n_pages (pages); page++)
     {
       cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 500, 760);
       cairo_t *cr = cairo_create (surface);
+
       dh_pages_draw (pages, cr, page);
       g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
       cairo_destroy (cr);
@@ -196,6 +208,7 @@ test_pages (void)
 {
   g_autoptr (DhScenario) scenario = make_scenario (13, 11);
   DhExportOptions options;
+
   dh_export_options_init (&options);
   g_assert_cmpuint (count_pages (scenario, &options), ==, 1);
   options.tile = TRUE;
@@ -212,6 +225,7 @@ test_long_text (void)
   g_autoptr (GString) words = g_string_new (NULL);
   g_autoptr (DhText) text = NULL;
   DhExportOptions options;
+
   for (guint i = 0; i < 3000; i++)
     g_string_append (words, i % 200 == 199 ? "word\n" : "word ");
   text = say (words->str);
@@ -227,6 +241,7 @@ test_thumbnail (void)
   g_autoptr (DhScenario) scenario = make_scenario (13, 11);
   cairo_surface_t *surface = dh_thumbnail (scenario, 128, 96);
   const guint8 *middle;
+
   cairo_surface_flush (surface);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 128);
   middle = cairo_image_surface_get_data (surface) + 48 * cairo_image_surface_get_stride (surface) + 4 * 64;
@@ -248,6 +263,7 @@ test_shipped (void)
   const char *name;
   DhExportOptions options;
   guint n = 0;
+
   battles = g_build_filename (data, "scenarios", NULL);
   dir = g_dir_open (battles, 0, NULL);
   g_assert_nonnull (dir);
@@ -259,6 +275,7 @@ test_shipped (void)
       g_autofree char *path = g_build_filename (battles, name, NULL), *out = path_of ("battle.png");
       g_autoptr (GError) error = NULL;
       g_autoptr (DhScenario) scenario = NULL;
+
       if (!g_str_has_suffix (name, ".drumhead"))
         continue;
       scenario = dh_scenario_load (path, library, &error);
@@ -274,6 +291,7 @@ int
 main (int argc, char **argv)
 {
   int result;
+
   g_test_init (&argc, &argv, NULL);
   folder = g_dir_make_tmp ("drumhead-export-XXXXXX", NULL);
   g_test_add_func ("/render/export/a-png-has-its-size-and-always-the-same-bytes", test_png);
@@ -291,6 +309,7 @@ main (int argc, char **argv)
        *name != NULL; name++)
     {
       g_autofree char *path = path_of (*name);
+
       g_unlink (path);
     }
   g_rmdir (folder);

@@ -22,11 +22,13 @@ static double
 depth (const DhLayout *layout, DhPlace hex, double x, double y)
 {
   double least = G_MAXDOUBLE;
+
   for (guint c = 0; c < 6; c++)
     {
       DhPoint a = dh_layout_corner (layout, hex, c), b = dh_layout_corner (layout, hex, c + 1);
       double length = hypot (b.x - a.x, b.y - a.y);
       double reach = ((b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x)) / length;
+
       least = MIN (least, -reach);
     }
   return least;
@@ -36,6 +38,7 @@ static DhPlace
 random_hex (const DhGrid *grid)
 {
   DhPlace hex;
+
   do
     hex = (DhPlace) g_test_rand_int_range (0, (int) dh_grid_n_places (grid));
   while (!dh_grid_has_hex (grid, hex));
@@ -50,6 +53,7 @@ random_point (const DhLayout *layout, DhPlace hex, guint kind)
   double share = kind == 2 ? g_test_rand_double () : 0, reach = kind == 1 ? g_test_rand_double () * 0.999 : 1;
   DhPoint centre = dh_layout_centre (layout, hex);
   DhPoint a = dh_layout_corner (layout, hex, corner), b = dh_layout_corner (layout, hex, corner + 1);
+
   if (kind == 0)
     return centre;
   if (kind == 1)
@@ -67,6 +71,7 @@ test_points (void)
         DhLayout layout;
         DhPlace hex = random_hex (&grids[g]), found;
         DhPoint at;
+
         dh_layout_init (&layout, &grids[g], sizes[i % 4], i % 3 * 7.3);
         at = random_point (&layout, hex, i % 4);
         found = dh_layout_hex_at (&layout, at.x, at.y);
@@ -83,11 +88,13 @@ static void
 test_borders (void)
 {
   DhLayout layout;
+
   dh_layout_init (&layout, &grids[0], 64, 10);
   for (guint i = 0; i < POINTS; i++)
     {
       DhPlace hex = random_hex (&grids[0]), first = DH_PLACE_NOWHERE;
       DhPoint at = random_point (&layout, hex, 2 + i % 2);
+
       for (guint other = 0; other < dh_grid_n_places (&grids[0]) && first == DH_PLACE_NOWHERE; other++)
         if (dh_grid_has_hex (&grids[0], (DhPlace) other) && depth (&layout, (DhPlace) other, at.x, at.y) > -1e-7)
           first = (DhPlace) other;
@@ -104,6 +111,7 @@ test_outside (void)
       double width, height, x, y;
       DhPlace found;
       const DhGrid *grid = &grids[i % G_N_ELEMENTS (grids)];
+
       dh_layout_init (&layout, grid, sizes[i % 4], 20);
       dh_layout_get_extent (&layout, &width, &height);
       x = (g_test_rand_double () * 1.4 - 0.2) * width;
@@ -117,6 +125,7 @@ test_outside (void)
     }
   {
     DhLayout layout;
+
     dh_layout_init (&layout, &grids[0], 64, 0);
     g_assert_cmpuint (dh_layout_hex_at (&layout, 1e300, 5), ==, DH_PLACE_NOWHERE);
     g_assert_cmpuint (dh_layout_hex_at (&layout, NAN, NAN), ==, DH_PLACE_NOWHERE);
@@ -137,6 +146,7 @@ test_sides (void)
           DhDirection side;
           DhPoint a, b, centre;
           double distance;
+
           dh_layout_init (&layout, &grids[g], 40, 3);
           a = dh_layout_corner (&layout, (DhPlace) hex, d);
           b = dh_layout_corner (&layout, (DhPlace) hex, d + 1);
@@ -162,6 +172,7 @@ test_extent (void)
       DhLayout layout;
       DhRect board, rect;
       double right = 0, bottom = 0, left = 1e9, top = 1e9;
+
       dh_layout_init (&layout, &grids[g], 50, 12);
       dh_layout_get_board (&layout, &board);
       for (guint hex = 0; hex < dh_grid_n_places (&grids[g]); hex++)
@@ -194,6 +205,7 @@ test_range (void)
       int c0, r0, c1, r1;
       DhRect rect;
       DhPlace hex;
+
       dh_layout_init (&layout, grid, 30, 9);
       dh_layout_get_extent (&layout, &width, &height);
       rect = (DhRect){g_test_rand_double () * width, g_test_rand_double () * height, 80, 50};

@@ -36,6 +36,7 @@ static double
 to_linear (guint value)
 {
   double share = value / 255.0;
+
   return share <= 0.04045 ? share / 12.92 : pow ((share + 0.055) / 1.055, 2.4);
 }
 
@@ -50,6 +51,7 @@ static double
 grey_of (guint32 pixel, guint eye)
 {
   double in[3] = {to_linear (pixel >> 16 & 255), to_linear (pixel >> 8 & 255), to_linear (pixel & 255)}, out[3];
+
   for (guint i = 0; i < 3; i++)
     out[i] = from_linear (eyes[eye][i][0] * in[0] + eyes[eye][i][1] * in[1] + eyes[eye][i][2] * in[2]);
   return 0.299 * out[0] + 0.587 * out[1] + 0.114 * out[2];
@@ -60,6 +62,7 @@ make_board (void)
 {
   DhGrid grid = {.columns = 3, .rows = 3, .shift = DH_SHIFT_EVEN};
   g_autoptr (DhCatalogue) catalogue = field_catalogue ();
+
   return dh_scene_new (catalogue, &grid);
 }
 
@@ -72,6 +75,7 @@ look_at (Look *look, const DhScene *scene, const char *name)
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, HEIGHT);
   cairo_t *cr = cairo_create (surface);
   const guint8 *data;
+
   dh_layout_init (&layout, &scene->grid, SIZE, 0);
   dh_layout_get_hex_rect (&layout, 4, &rect);
   cairo_translate (cr, -floor (rect.x), -floor (rect.y));
@@ -91,6 +95,7 @@ look_at (Look *look, const DhScene *scene, const char *name)
       const guint32 *row =
           (const guint32 *) (gconstpointer) (data + y * (gsize) cairo_image_surface_get_stride (surface));
       gboolean inside = dh_layout_hex_at (&layout, floor (rect.x) + x + 0.5, floor (rect.y) + y + 0.5) == 4;
+
       for (guint eye = 0; eye < N_EYES; eye++)
         look->grey[eye][i] = inside ? grey_of (row[x], eye) : -1;
     }
@@ -101,6 +106,7 @@ static double
 difference (const Look *a, const Look *b, guint eye)
 {
   guint n = 0, differ = 0;
+
   for (guint i = 0; i < WIDTH * HEIGHT; i++)
     if (a->grey[eye][i] >= 0)
       {
@@ -116,12 +122,14 @@ static void
 compare_all (GArray *looks, double least)
 {
   guint bad = 0;
+
   for (guint i = 0; i < looks->len; i++)
     for (guint k = i + 1; k < looks->len; k++)
       for (guint eye = 0; eye < N_EYES; eye++)
         {
           const Look *a = &g_array_index (looks, Look, i), *b = &g_array_index (looks, Look, k);
           double share = difference (a, b, eye);
+
           if (share < least)
             {
               g_test_message ("%s and %s differ in %.1f %% only (eye %u)", a->name, b->name, share * 100, eye);
@@ -141,6 +149,7 @@ static GArray *
 new_looks (void)
 {
   GArray *looks = g_array_new (FALSE, TRUE, sizeof (Look));
+
   g_array_set_clear_func (looks, clear_look);
   return looks;
 }
@@ -157,6 +166,7 @@ test_pieces (void)
 {
   g_autoptr (GArray) looks = new_looks ();
   g_autoptr (DhScene) empty = make_board ();
+
   add_look (looks, empty, "nothing");
   add_look (looks, empty, "badge");
   for (guint side = 0; side < 2; side++)
@@ -165,6 +175,7 @@ test_pieces (void)
         g_autoptr (DhScene) scene = make_board ();
         g_autofree char *name = g_strdup_printf ("%s %s", empty->catalogue->items[DH_ITEM_SIDE][side]->id,
                                                  empty->catalogue->items[DH_ITEM_CLASS][i]->id);
+
         dh_scene_add_piece (scene, i, side, 4, NULL);
         add_look (looks, scene, name);
       }
@@ -178,9 +189,11 @@ test_attached (void)
   for (guint side = 0; side < 2; side++)
     {
       g_autoptr (GArray) looks = new_looks ();
+
       for (guint with = 0; with < 3; with++)
         {
           g_autoptr (DhScene) scene = make_board ();
+
           dh_scene_add_piece (scene, 1, side, 4, NULL)->markers = with == 1;
           if (with == 2)
             dh_scene_add_piece (scene, field_index (scene->catalogue, DH_ITEM_CLASS, "general"), side, 4, NULL);
@@ -197,9 +210,11 @@ test_terrain (void)
   static const char *const rivers[] = {"river", "ford", "bridge"};
   static const char *const terrains[] = {"open", "hill",   "forest", "house", "church", "stream",
                                          "bog",  "ravine", "camp",   "field", "lake",   "volcano"};
+
   for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
     {
       g_autoptr (DhScene) scene = make_board ();
+
       scene->cells[4].terrain = field_index (scene->catalogue, DH_ITEM_TERRAIN, terrains[i]);
       if (g_str_equal (terrains[i], "stream"))
         scene->cells[3].terrain = scene->cells[5].terrain = scene->cells[4].terrain;
@@ -208,6 +223,7 @@ test_terrain (void)
   for (guint i = 0; i < G_N_ELEMENTS (rivers); i++)
     {
       g_autoptr (DhScene) scene = make_board ();
+
       for (guint hex = 3; hex < 6; hex++)
         scene->cells[hex].terrain = field_index (scene->catalogue, DH_ITEM_TERRAIN, "river");
       scene->cells[4].features = i;
@@ -215,6 +231,7 @@ test_terrain (void)
     }
   {
     g_autoptr (DhScene) scene = make_board ();
+
     dh_scene_add_path (scene, 0, (const DhPlace[]){3, 4, 5}, 3);
     add_look (looks, scene, "road");
   }
@@ -225,12 +242,15 @@ static void
 test_states (void)
 {
   static const char *const names[] = {"hover", "selected", "cursor", "may act", "target", "problem", "warning", "path"};
+
   for (guint with = 0; with < 3; with++)
     {
       g_autoptr (GArray) looks = new_looks ();
+
       for (int state = -1; state < 6; state++)
         {
           g_autoptr (DhScene) scene = make_board ();
+
           if (with > 0)
             dh_scene_add_piece (scene, 0, with - 1, 4, NULL);
           scene->states[4] = state >= 0 ? 1u << state : 0;

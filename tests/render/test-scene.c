@@ -16,12 +16,14 @@ test_stacks (void)
   DhGrid grid = {.columns = 3, .rows = 3, .shift = DH_SHIFT_ODD};
   g_autoptr (DhCatalogue) catalogue = field_catalogue ();
   g_autoptr (DhScene) scene = dh_scene_new (catalogue, &grid);
+
   for (guint i = 0; i < 3; i++)
     dh_scene_add_piece (scene, i, 0, 4, "one");
   dh_scene_add_piece (scene, 0, 1, 5, NULL);
   for (guint i = 0; i < 4; i++)
     {
       const DhScenePiece *piece = &g_array_index (scene->pieces, DhScenePiece, i);
+
       g_assert_cmpuint (piece->order, ==, i < 3 ? i : 0);
       g_assert_cmpuint (piece->stack, ==, i < 3 ? 3 : 1);
       g_assert_cmpuint (piece->steps, ==, 4);
@@ -46,6 +48,7 @@ static void
 test_turn (void)
 {
   g_autoptr (DhScene) scene = field_scene (), twice = field_scene ();
+
   dh_scene_turn (scene);
   g_assert_true (scene->is_turned);
   g_assert_cmpuint (scene->cells[field_hex (scene, "G7")].terrain, ==,
@@ -61,16 +64,19 @@ test_turn_keeps_neighbours (void)
   static const DhGrid grids[] = {{5, 4, DH_SHIFT_EVEN, TRUE}, {5, 4, DH_SHIFT_ODD, TRUE}, {5, 5, DH_SHIFT_EVEN, FALSE},
                                  {5, 4, DH_SHIFT_ODD, FALSE}, {5, 5, DH_SHIFT_ODD, TRUE}, {6, 4, DH_SHIFT_EVEN, FALSE},
                                  {5, 5, DH_SHIFT_EVEN, TRUE}};
+
   for (guint g = 0; g < G_N_ELEMENTS (grids); g++)
     {
       g_autoptr (DhCatalogue) catalogue = field_catalogue ();
       g_autoptr (DhScene) scene = dh_scene_new (catalogue, &grids[g]);
+
       dh_scene_turn (scene);
       for (guint hex = 0; hex < dh_grid_n_places (&grids[g]); hex++)
         for (guint d = 0; dh_grid_has_hex (&grids[g], (DhPlace) hex) && d < DH_N_DIRECTIONS; d++)
           {
             DhPlace other = dh_grid_neighbour (&grids[g], (DhPlace) hex, d);
             DhPlace turned = dh_scene_turned_hex (&grids[g], (DhPlace) hex);
+
             g_assert_true (dh_grid_has_hex (&scene->grid, turned));
             g_assert_cmpuint (dh_scene_turned_hex (&scene->grid, turned), ==, hex);
             if (other != DH_PLACE_NOWHERE)
@@ -84,6 +90,7 @@ static guint32
 pixel_at (cairo_surface_t *surface, double x, double y)
 {
   const guint8 *data = cairo_image_surface_get_data (surface);
+
   cairo_surface_flush (surface);
   return *(const guint32 *) (gconstpointer) (data + (gsize) y * (gsize) cairo_image_surface_get_stride (surface)
                                              + 4 * (gsize) x)
@@ -100,6 +107,7 @@ test_position (void)
   g_autoptr (DhScene) scene = dh_scene_from_state (state);
   cairo_surface_t *surface;
   guint on_board = 0;
+
   for (guint i = 0; i < setup->n_pieces; i++)
     on_board += dh_grid_has_hex (&setup->board->grid, dh_state_piece (state, (DhPieceId) i)->place);
   g_assert_cmpuint (scene->pieces->len, ==, on_board);
@@ -107,6 +115,7 @@ test_position (void)
     {
       const DhScenePiece *seen = &g_array_index (scene->pieces, DhScenePiece, i);
       const DhPiece *piece = dh_state_piece (state, seen->id);
+
       g_assert_cmpuint (seen->place, ==, piece->place);
       g_assert_cmpuint (seen->steps, ==, piece->steps);
       g_assert_cmpuint (seen->class_index, ==, piece->class_index);
@@ -124,12 +133,14 @@ count_differences (cairo_surface_t *a, cairo_surface_t *b, int tolerance)
 {
   guint n = 0;
   int width = cairo_image_surface_get_width (a), height = cairo_image_surface_get_height (a);
+
   g_assert_cmpint (width, ==, cairo_image_surface_get_width (b));
   g_assert_cmpint (height, ==, cairo_image_surface_get_height (b));
   for (int y = 0; y < height; y++)
     for (int x = 0; x < width; x++)
       {
         guint32 p = pixel_at (a, x, y), q = pixel_at (b, x, y);
+
         for (guint shift = 0; shift < 24; shift += 8)
           if (abs ((int) (p >> shift & 255) - (int) (q >> shift & 255)) > tolerance)
             {
@@ -146,6 +157,7 @@ test_same_picture (void)
   g_autoptr (DhScene) scene = field_scene ();
   cairo_surface_t *first = field_render (scene, 48, 1, DH_LAYERS_ALL);
   cairo_surface_t *second = field_render (scene, 48, 1, DH_LAYERS_ALL);
+
   g_assert_cmpuint (count_differences (first, second, 0), ==, 0);
   cairo_surface_destroy (first);
   cairo_surface_destroy (second);
@@ -159,6 +171,7 @@ test_layers (void)
   DhLayout layout;
   cairo_surface_t *whole, *apart;
   cairo_t *cr;
+
   scene->states[field_hex (scene, "F5")] = DH_HEX_HOVER | DH_HEX_TARGET;
   whole = field_render (scene, 48, 1, DH_LAYERS_ALL);
   apart = field_render (scene, 48, 1, DH_LAYERS_STATIC);
@@ -181,6 +194,7 @@ test_clip (void)
   cairo_surface_t *parts = field_render (scene, 48, 1, 0);
   DhLayout layout;
   double width, height;
+
   dh_layout_init (&layout, &scene->grid, 48, dh_layout_default_margin (48));
   dh_layout_get_extent (&layout, &width, &height);
   for (double y = 0; y < height; y += 100)
@@ -188,6 +202,7 @@ test_clip (void)
       {
         DhRect clip = {x, y, 130, 100};
         cairo_t *cr = cairo_create (parts);
+
         cairo_rectangle (cr, clip.x, clip.y, clip.width, clip.height);
         cairo_clip (cr);
         dh_draw_map (cr, scene, &layout, DH_LAYERS_ALL, &clip);
@@ -203,10 +218,12 @@ static void
 test_scale (void)
 {
   g_autoptr (DhScene) scene = field_scene ();
+
   for (guint scale = 1; scale <= 3; scale++)
     {
       cairo_surface_t *surface = field_render (scene, 40, scale, DH_LAYERS_ALL);
       int width = cairo_image_surface_get_width (surface), sharp = 0;
+
       for (int y = 0; y < cairo_image_surface_get_height (surface); y += 3)
         for (int x = 1; x < width; x++)
           if (abs ((int) (pixel_at (surface, x, y) >> 8 & 255) - (int) (pixel_at (surface, x - 1, y) >> 8 & 255)) > 80)
@@ -224,6 +241,7 @@ test_colours (void)
   DhLayout layout;
   DhPoint at;
   guint32 pixel;
+
   dh_layout_init (&layout, &scene->grid, 64, dh_layout_default_margin (64));
   at = dh_layout_centre (&layout, field_hex (scene, "K7"));
   pixel = pixel_at (surface, at.x, at.y - 6);
@@ -239,6 +257,7 @@ test_mono (void)
 {
   g_autoptr (DhScene) scene = field_scene ();
   cairo_surface_t *surface;
+
   scene->options.ink = DH_INK_MONO;
   scene->options.for_print = TRUE;
   surface = field_render (scene, 40, 1, DH_LAYERS_ALL);
@@ -246,6 +265,7 @@ test_mono (void)
     for (int x = 0; x < cairo_image_surface_get_width (surface); x++)
       {
         guint32 pixel = pixel_at (surface, x, y);
+
         g_assert_cmpint (abs ((int) (pixel & 255) - (int) (pixel >> 16 & 255)), <=, 1);
       }
   cairo_surface_destroy (surface);
@@ -258,6 +278,7 @@ test_anything (void)
   static const DhGrid grids[] = {
       {64, 64, DH_SHIFT_ODD, TRUE}, {1, 1, DH_SHIFT_EVEN, FALSE}, {9, 7, DH_SHIFT_ODD, FALSE}};
   static const double sizes[] = {3, 11, 24, 150};
+
   for (guint g = 0; g < G_N_ELEMENTS (grids); g++)
     for (guint s = 0; s < (g == 0 ? 2 : G_N_ELEMENTS (sizes)); s++)
       {
@@ -265,10 +286,12 @@ test_anything (void)
         g_autoptr (DhScene) scene = dh_scene_new (catalogue, &grids[g]);
         cairo_surface_t *surface;
         guint n = dh_scene_n_hexes (scene);
+
         scene->numbers = g_new0 (gint16, n);
         for (guint hex = 0; hex < n; hex++)
           {
             DhCell *cell = &scene->cells[hex];
+
             cell->terrain = (guint8) g_test_rand_int_range (0, 20);
             cell->features = (guint32) g_test_rand_int ();
             cell->zones = (guint16) g_test_rand_int_range (0, 65536);
@@ -284,6 +307,7 @@ test_anything (void)
             DhScenePiece *piece = dh_scene_add_piece (
                 scene, (guint) g_test_rand_int_range (0, (int) catalogue->n_items[DH_ITEM_CLASS]),
                 (guint) g_test_rand_int_range (0, 5), (DhPlace) g_test_rand_int_range (0, (int) n), "Ünïcode & <b>");
+
             piece->steps = (guint8) g_test_rand_int_range (0, 256);
             piece->markers = (guint8) g_test_rand_int_range (0, 256);
             piece->states = (guint8) g_test_rand_int_range (0, 16);
@@ -302,12 +326,14 @@ test_items (void)
   static const DhItemKind kinds[] = {DH_ITEM_CLASS, DH_ITEM_MARKER, DH_ITEM_TERRAIN,   DH_ITEM_FEATURE,
                                      DH_ITEM_PATH,  DH_ITEM_EDGE,   DH_ITEM_OBJECTIVE, DH_ITEM_SYMBOL};
   g_autoptr (DhCatalogue) catalogue = field_catalogue ();
+
   for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
     for (guint i = 0; i < catalogue->n_items[kinds[k]]; i++)
       {
         cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 48, 48);
         cairo_t *cr = cairo_create (surface);
         guint drawn = 0;
+
         dh_draw_item (cr, catalogue, kinds[k], i, 1, 24, 24, 40, DH_INK_FULL);
         g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
         cairo_destroy (cr);

@@ -12,6 +12,7 @@
 
 #define TITLE 21
 #define SUBTITLE 11.5
+#define LONGEST_WORD 1000 /* bytes; also a line of a script that parts no words */
 
 /**
  * dh_sheet_create_context:
@@ -33,6 +34,16 @@ dh_sheet_create_context (void)
   return context;
 }
 
+/* Nobody writes such words, but a file may have them; pango takes minutes to break one of 60,000 letters well. */
+static gboolean
+has_endless_word (const char *text)
+{
+  gsize length = 0;
+  for (; *text != '\0' && length <= LONGEST_WORD; text++)
+    length = g_ascii_isspace (*text) ? 0 : length + 1;
+  return length > LONGEST_WORD;
+}
+
 /**
  * dh_sheet_layout:
  * @size: of the font in points
@@ -50,12 +61,13 @@ dh_sheet_layout (const DhSheet *sheet, const char *markup, double size, double w
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
   pango_layout_set_line_spacing (layout, 1.08f);
+  pango_layout_set_markup (layout, markup, -1);
   if (width > 0)
     {
+      gboolean endless = has_endless_word (pango_layout_get_text (layout));
       pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      pango_layout_set_wrap (layout, endless ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR);
     }
-  pango_layout_set_markup (layout, markup, -1);
   return layout;
 }
 

@@ -235,6 +235,27 @@ test_long_text (void)
   g_assert_cmpuint (count_pages (scenario, &options), >=, 3);
 }
 
+/* A word of 60,000 letters is nonsense, but no reason to stand still. */
+static void
+test_endless_word (void)
+{
+  g_autoptr (DhScenario) scenario = make_scenario (5, 4);
+  g_autofree char *letters = g_strnfill (60000, 'W'), *path = path_of ("endless.pdf");
+  g_autoptr (DhText) name = say (letters);
+  g_autoptr (GError) error = NULL;
+  DhScenarioPiece piece = *dh_scenario_get_piece (scenario, 0);
+  DhExportOptions options;
+  gint64 start = g_get_monotonic_time ();
+  piece.name = name;
+  dh_scenario_set_piece (scenario, 0, &piece);
+  dh_scenario_set_text (scenario, DH_SCENARIO_BACKGROUND, name);
+  dh_export_options_init (&options);
+  options.sheet = TRUE;
+  dh_export_pdf (scenario, path, &options, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_USEC_PER_SEC);
+}
+
 static void
 test_thumbnail (void)
 {
@@ -301,6 +322,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/export/what-cannot-be-done-is-said-and-leaves-nothing", test_refusals);
   g_test_add_func ("/render/export/pages-are-as-many-as-needed", test_pages);
   g_test_add_func ("/render/export/long-texts-go-over-pages", test_long_text);
+  g_test_add_func ("/render/export/an-endless-word-is-broken-somewhere", test_endless_word);
   g_test_add_func ("/render/export/a-thumbnail-fits", test_thumbnail);
   g_test_add_func ("/render/export/every-shipped-battle-is-drawn", test_shipped);
   result = g_test_run ();

@@ -95,6 +95,21 @@ dh_notation_put_name (const char *const *names, guint index, GString *out)
 }
 
 /**
+ * dh_notation_put_where:
+ * @where: DH_CARDS_PILE and the like
+ *
+ * Appends where cards may lie: "pile", "discard", "play", "gone" or "hand:SIDE".
+ */
+void
+dh_notation_put_where (const DhSetup *setup, guint where, GString *out)
+{
+  if (where < DH_CARDS_HAND)
+    g_string_append (out, where_names[where]);
+  else
+    g_string_append_printf (out, HAND_PREFIX "%s", dh_setup_side_id (setup, where - DH_CARDS_HAND));
+}
+
+/**
  * dh_notation_get_number:
  *
  * Reads a whole number without a plus sign or leading zeros of another base.

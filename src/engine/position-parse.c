@@ -7,6 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "engine/notation-private.h"
+#include "engine/state-private.h"
 
 #include <string.h>
 
@@ -157,12 +158,6 @@ read_counter (Reader *reader, char **words, guint n, GError **error)
   return TRUE;
 }
 
-static guint8 *
-card_count (DhState *state, guint where, guint card)
-{
-  return (guint8 *) state + state->setup->cards_offset + where * state->setup->n_cards + card;
-}
-
 static gboolean
 read_cards (Reader *reader, char **words, guint n, GError **error)
 {
@@ -177,7 +172,8 @@ read_cards (Reader *reader, char **words, guint n, GError **error)
     {
       if (!dh_notation_get_item (reader->setup, DH_ITEM_CARD, words[i], &card, error))
         return FALSE;
-      NUMBER (words[i + 1], 1, reader->setup->card_copies[card], *card_count (reader->state, where, card));
+      NUMBER (words[i + 1], 1, reader->setup->card_copies[card],
+              dh_state_edit_card_counts (reader->state, where)[card]);
     }
   return TRUE;
 }
@@ -411,43 +407,14 @@ new_blank (const DhSetup *setup)
 }
 
 static gboolean
-check_deck (const DhState *state, guint deck, GError **error)
-{
-  const DhSetup *setup = state->setup;
-  guint unseen = state->pile_size[deck];
-  guint counted = 0;
-
-  for (DhSide side = 0; side < setup->n_sides; side++)
-    unseen += state->hand_size[side][deck];
-  for (guint i = 0; i < setup->n_cards; i++)
-    {
-      guint copies = 0;
-
-      if (setup->card_decks[i] != deck)
-        continue;
-      for (guint where = 0; where < DH_CARDS_HAND + setup->n_sides; where++)
-        {
-          copies += dh_state_cards (state, where, i);
-          if (where == DH_CARDS_PILE || where >= DH_CARDS_HAND)
-            counted += dh_state_cards (state, where, i);
-        }
-      if (copies != setup->card_copies[i])
-        return dh_notation_fail (error, DH_NOTATION_ERROR_RANGE, "card %s: there are %u copies, expected %u",
-                                 setup->catalogue->items[DH_ITEM_CARD][i]->id, copies, setup->card_copies[i]);
-    }
-  return counted == unseen || syntax (error, "the sizes of pile and hands do not add up");
-}
-
-static gboolean
 check_whole (const Reader *reader, GError **error)
 {
   const DhState *state = reader->state;
 
   if (!reader->ended || reader->n_seen != reader->setup->n_pieces)
     return syntax (error, "the position is not complete");
-  for (guint deck = 0; deck < reader->setup->n_decks; deck++)
-    if (!check_deck (state, deck, error))
-      return FALSE;
+  if (!dh_position_check_cards (state, error))
+    return FALSE;
   if (state->pending == DH_PENDING_ROLL && state->roll.kind == DH_ROLL_CARD && state->viewer == DH_SIDE_NONE
       && state->pile_size[state->roll.which] == 0)
     return syntax (error, "a card is to be drawn from an empty pile");
@@ -474,35 +441,6 @@ read_lines (Reader *reader, char **text, GError **error)
         }
     }
   return check_whole (reader, error);
-}
-
-/**
- * dh_state_is_sound:
- *
- * Whether a position keeps the laws that the engine and the rules module know: stacks, steps, and that whoever is asked
- * has a legal answer (in a view only the viewer, for the hands of others are hidden).
- */
-gboolean
-dh_state_is_sound (const DhState *state)
-{
-  const DhSetup *setup = state->setup;
-  DhOption options[DH_MAX_OPTIONS];
-
-  for (guint i = 0; i < setup->n_pieces; i++)
-    {
-      const DhPiece *piece = dh_state_piece (state, i);
-
-      if (piece->steps > setup->classes[piece->class_index].max_steps
-          || (piece->place < DH_PLACE_BOX && !dh_state_has_room (state, i, piece->place)))
-        return FALSE;
-    }
-  if (setup->rules->is_sound != NULL && !setup->rules->is_sound (state))
-    return FALSE;
-  for (DhSide side = 0; side < setup->n_sides; side++)
-    if (dh_state_is_asked (state, side) && (state->viewer == DH_SIDE_NONE || state->viewer == side)
-        && setup->rules->options (state, side, options) == 0)
-      return FALSE;
-  return TRUE;
 }
 
 /**

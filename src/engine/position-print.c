@@ -91,26 +91,28 @@ print_counters (const DhState *state, GString *out)
 }
 
 static void
+print_cards_in (const DhState *state, guint where, GString *out)
+{
+  const guint8 *counts = dh_state_card_counts (state, where);
+  gsize start = out->len, before;
+
+  g_string_append (out, "cards ");
+  dh_notation_put_where (state->setup, where, out);
+  before = out->len;
+  for (guint i = 0; i < state->setup->n_cards; i++)
+    if (counts[i] > 0)
+      g_string_append_printf (out, " %s %u", item_id (state->setup, DH_ITEM_CARD, i), counts[i]);
+  if (out->len == before)
+    g_string_truncate (out, start);
+  else
+    g_string_append_c (out, '\n');
+}
+
+static void
 print_cards (const DhState *state, GString *out)
 {
-  static const char *const names[] = {"pile", "discard", "play", "gone"};
-  const DhSetup *setup = state->setup;
-
-  for (guint where = 0; where < DH_CARDS_HAND + setup->n_sides; where++)
-    {
-      const guint8 *counts = dh_state_card_counts (state, where);
-      gsize before = out->len;
-
-      for (guint i = 0; i < setup->n_cards; i++)
-        if (counts[i] > 0)
-          g_string_append_printf (out, " %s %u", item_id (setup, DH_ITEM_CARD, i), counts[i]);
-      if (out->len == before)
-        continue;
-      g_string_insert (out, before,
-                       where < DH_CARDS_HAND ? names[where] : dh_setup_side_id (setup, where - DH_CARDS_HAND));
-      g_string_insert (out, before, where < DH_CARDS_HAND ? "cards " : "cards hand:");
-      g_string_append_c (out, '\n');
-    }
+  for (guint where = 0; where < DH_CARDS_HAND + state->setup->n_sides; where++)
+    print_cards_in (state, where, out);
 }
 
 /* Sizes of pile and hands, for in a view the cards themselves do not tell them. */

@@ -3,15 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/state.h"
+#include "engine/state-private.h"
 
 #include <string.h>
-
-static guint8 *
-card_counts (DhState *state, guint where)
-{
-  return (guint8 *) state + state->setup->cards_offset + where * state->setup->n_cards;
-}
 
 /* The size that is kept beside the counts of a pile or a hand; NULL where none is. */
 static guint8 *
@@ -27,7 +21,7 @@ add_cards (DhState *state, guint card, guint where, int n)
 {
   guint8 *size = kept_size (state, where, state->setup->card_decks[card]);
 
-  card_counts (state, where)[card] += n;
+  dh_state_edit_card_counts (state, where)[card] += n;
   if (size != NULL)
     *size += n;
 }
@@ -82,7 +76,7 @@ dh_state_move_card (DhState *state, guint card, guint from, guint to)
 {
   g_return_val_if_fail (card < state->setup->n_cards, FALSE);
   g_return_val_if_fail (MAX (from, to) < DH_CARDS_HAND + state->setup->n_sides, FALSE);
-  if (card_counts (state, from)[card] == 0)
+  if (dh_state_cards (state, from, card) == 0)
     return FALSE;
   add_cards (state, card, from, -1);
   add_cards (state, card, to, 1);
@@ -97,7 +91,7 @@ dh_state_move_card (DhState *state, guint card, guint from, guint to)
 void
 dh_state_reshuffle (DhState *state, guint deck)
 {
-  const guint8 *discards = card_counts (state, DH_CARDS_DISCARD);
+  const guint8 *discards = dh_state_card_counts (state, DH_CARDS_DISCARD);
 
   for (guint i = 0; i < state->setup->n_cards; i++)
     {
@@ -245,25 +239,37 @@ dh_state_is_asked (const DhState *state, DhSide side)
          && state->decisions[side].sealed == DH_OPTION_NONE;
 }
 
-static guint8
-sample_card (DhState *state, guint deck)
+/**
+ * dh_state_nth_card:
+ * @n: from 0, below the number of cards of the deck in its pile
+ *
+ * Returns: the card that a copy in the pile is, the copies being counted in the order of the cards
+ */
+guint
+dh_state_nth_card (const DhState *state, guint deck, guint n)
 {
-  const guint8 *pile = card_counts (state, DH_CARDS_PILE);
+  const guint8 *pile = dh_state_card_counts (state, DH_CARDS_PILE);
   const guint8 *decks = state->setup->card_decks;
-  guint total = 0;
-  guint left;
   guint card = 0;
 
-  for (guint i = 0; i < state->setup->n_cards; i++)
-    total += decks[i] == deck ? pile[i] : 0;
-  g_assert (total > 0);
-  left = dh_stream_below (&state->streams[DH_STREAM_DECK + deck], total);
-  while (decks[card] != deck || left >= pile[card])
+  while (decks[card] != deck || n >= pile[card])
     {
-      left -= decks[card] == deck ? pile[card] : 0;
+      n -= decks[card] == deck ? pile[card] : 0;
       card++;
     }
   return card;
+}
+
+static guint8
+sample_card (DhState *state, guint deck)
+{
+  const guint8 *pile = dh_state_card_counts (state, DH_CARDS_PILE);
+  guint total = 0;
+
+  for (guint i = 0; i < state->setup->n_cards; i++)
+    total += state->setup->card_decks[i] == deck ? pile[i] : 0;
+  g_assert (total > 0);
+  return dh_state_nth_card (state, deck, dh_stream_below (&state->streams[DH_STREAM_DECK + deck], total));
 }
 
 /**

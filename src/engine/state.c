@@ -6,7 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/state.h"
+#include "engine/state-private.h"
 
 #include <string.h>
 
@@ -62,7 +62,7 @@ static void
 fill_piles (DhState *state)
 {
   const DhSetup *setup = state->setup;
-  guint8 *pile = (guint8 *) state + setup->cards_offset + DH_CARDS_PILE * setup->n_cards;
+  guint8 *pile = dh_state_edit_card_counts (state, DH_CARDS_PILE);
 
   for (guint i = 0; i < setup->n_cards; i++)
     if (setup->card_copies[i] > 0)

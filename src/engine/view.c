@@ -4,22 +4,17 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "engine/rules.h"
+#include "engine/state-private.h"
 
 #include <string.h>
-
-static guint8 *
-card_counts (DhState *state, guint where)
-{
-  return (guint8 *) state + state->setup->cards_offset + where * state->setup->n_cards;
-}
 
 /* The cards of a hand that is hidden are among those that may lie in the pile. */
 static void
 hide_hand (DhState *view, DhSide side)
 {
   const DhSetup *setup = view->setup;
-  guint8 *hand = card_counts (view, DH_CARDS_HAND + side);
-  guint8 *pile = card_counts (view, DH_CARDS_PILE);
+  guint8 *hand = dh_state_edit_card_counts (view, DH_CARDS_HAND + side);
+  guint8 *pile = dh_state_edit_card_counts (view, DH_CARDS_PILE);
 
   for (guint i = 0; i < setup->n_cards; i++)
     if (hand[i] > 0 && !setup->deck_open[setup->card_decks[i]])
@@ -57,9 +52,9 @@ dh_state_view (const DhState *state, DhSide side, DhState *view)
 }
 
 static guint
-count_deck (DhState *state, guint where, guint deck)
+count_deck (const DhState *state, guint where, guint deck)
 {
-  const guint8 *counts = card_counts (state, where);
+  const guint8 *counts = dh_state_card_counts (state, where);
   guint sum = 0;
 
   for (guint i = 0; i < state->setup->n_cards; i++)
@@ -71,18 +66,10 @@ count_deck (DhState *state, guint where, guint deck)
 static void
 deal_one (DhState *guess, DhStream *stream, DhSide side, guint deck, guint in_pile)
 {
-  const guint8 *decks = guess->setup->card_decks;
-  guint8 *pile = card_counts (guess, DH_CARDS_PILE);
-  guint left = dh_stream_below (stream, in_pile);
-  guint card = 0;
+  guint card = dh_state_nth_card (guess, deck, dh_stream_below (stream, in_pile));
 
-  while (decks[card] != deck || left >= pile[card])
-    {
-      left -= decks[card] == deck ? pile[card] : 0;
-      card++;
-    }
-  pile[card]--;
-  card_counts (guess, DH_CARDS_HAND + side)[card]++;
+  dh_state_edit_card_counts (guess, DH_CARDS_PILE)[card]--;
+  dh_state_edit_card_counts (guess, DH_CARDS_HAND + side)[card]++;
 }
 
 static void

@@ -17,7 +17,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #define SUFFIX ".drumhead"
 
@@ -49,10 +48,7 @@ dh_recovery_folder (void)
 char *
 dh_recovery_new_id (void)
 {
-  static int count;
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT "-%d-%d", g_get_real_time () / G_USEC_PER_SEC, (int) getpid (),
-                          g_atomic_int_add (&count, 1));
+  return g_uuid_string_random ();
 }
 
 /**

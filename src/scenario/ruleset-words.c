@@ -130,18 +130,26 @@ allows_one (const DhWord *word, const DhCatalogue *catalogue, const char *value)
 }
 
 static char *
+describe_number (const DhWord *word)
+{
+  if (word->min == G_MININT && word->max == G_MAXINT)
+    return g_strdup (_ ("a whole number"));
+  if (word->max == G_MAXINT)
+    return g_strdup_printf (_ ("a whole number not below %d"), word->min);
+  return g_strdup_printf (_ ("a whole number from %d to %d"), word->min, word->max);
+}
+
+/* What is put behind “expected” in a message. */
+static char *
 describe (const DhWord *word)
 {
   if (g_str_has_prefix (word->type, "int"))
     {
-      g_autofree char *words =
-          word->choices != NULL ? g_strdup_printf (_ (", or one of: %s"), word->choices) : g_strdup ("");
+      g_autofree char *number = describe_number (word);
 
-      if (word->min == G_MININT && word->max == G_MAXINT)
-        return g_strdup_printf (_ ("a whole number%s"), words);
-      if (word->max == G_MAXINT)
-        return g_strdup_printf (_ ("a whole number not below %d%s"), word->min, words);
-      return g_strdup_printf (_ ("a whole number from %d to %d%s"), word->min, word->max, words);
+      /* Translators: %1$s: “a whole number from 1 to 4”, %2$s: words that may stand in its place */
+      return word->choices != NULL ? g_strdup_printf (_ ("%1$s, or one of: %2$s"), number, word->choices)
+                                   : g_steal_pointer (&number);
     }
   if (g_str_equal (word->type, "bool"))
     return g_strdup (_ ("yes or no"));

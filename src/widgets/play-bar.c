@@ -27,7 +27,7 @@ struct _DhPlayBar
   GtkWidget *watch;
   GtkToggleButton *pause;
   GtkButton *step;
-  GtkFlowBox *buttons;
+  GtkBox *buttons;
 
   char *shown; /* (nullable) what the buttons are, to leave them alone while they stay the same */
   gboolean is_updating;
@@ -68,12 +68,9 @@ add_button (DhPlayBar *self, const char *label, gboolean is_suggested)
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_focus_on_click (button, FALSE);
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
   if (is_suggested)
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_flow_box_insert (self->buttons, button, -1);
-  /* The child of a flow box is no stop of its own on the way of the focus. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (button), FALSE);
+  gtk_box_append (self->buttons, button);
   return button;
 }
 
@@ -160,7 +157,7 @@ update_buttons (DhPlayBar *self, DhSession *session, const DhAnswering *answerin
   g_free (self->shown);
   self->shown = g_steal_pointer (&buttons);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_flow_box_remove (self->buttons, child);
+    gtk_box_remove (self->buttons, child);
   if (dh_session_get_view (session)->pending == DH_PENDING_OVER)
     add_closing (self);
   else if (dh_session_needs_hand_over (session))

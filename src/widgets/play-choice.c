@@ -19,13 +19,19 @@ on_choice_clicked (GtkButton *button, gpointer data)
   dh_play_mode_answer (self, option);
 }
 
+static gboolean
+unparent (gpointer popover)
+{
+  gtk_widget_unparent (popover);
+  return G_SOURCE_REMOVE;
+}
+
 /* The popover goes when nothing of it is running any more. */
 static void
 on_closed (DhPlayMode *self)
 {
   if (self->choice != NULL)
-    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, G_SOURCE_FUNC (gtk_widget_unparent), g_object_ref (self->choice),
-                     g_object_unref);
+    g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent, g_object_ref (self->choice), g_object_unref);
   self->choice = NULL;
 }
 

@@ -164,6 +164,66 @@ test_a_session_can_go_while_a_computer_thinks (void)
   g_assert_finalize_object (session);
 }
 
+/* Two people at one screen: nobody's secrets are shown before the one who is asked has taken it. */
+static void
+test_the_screen_is_handed_over (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, NULL, 5);
+  const DhOption *options;
+
+  run (session);
+  g_assert_true (dh_session_needs_hand_over (session));
+  g_assert_cmpuint (dh_session_get_viewer (session), ==, DH_SIDE_NONE);
+  g_assert_cmpuint (dh_session_get_options (session, &options), ==, 0);
+  dh_session_hand_over (session);
+  g_assert_false (dh_session_needs_hand_over (session));
+  g_assert_cmpuint (dh_session_get_viewer (session), ==, dh_session_get_asked (session));
+  g_assert_cmpuint (dh_session_get_options (session, &options), >, 0);
+}
+
+/* Where one person plays, nothing is in his way; when a second one sits down, the first keeps the screen. */
+static void
+test_a_second_person_takes_no_screen (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, "random", 5);
+
+  run (session);
+  g_assert_false (dh_session_needs_hand_over (session));
+  dh_session_set_seat (session, 1, NULL);
+  g_assert_false (dh_session_needs_hand_over (session));
+  g_assert_cmpuint (dh_session_get_viewer (session), ==, 0);
+}
+
+static void
+wait (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * G_GINT64_CONSTANT (1000);
+
+  while (g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+test_computers_wait_while_paused (void)
+{
+  g_autoptr (DhSession) session = make_session ("random", "random", 5);
+  DhGame *game = dh_session_get_game (session);
+  guint before;
+
+  dh_session_set_paused (session, TRUE);
+  wait (50);
+  before = dh_game_get_index (game);
+  wait (50);
+  g_assert_cmpuint (dh_game_get_index (game), ==, before);
+  dh_session_step (session);
+  wait (100);
+  g_assert_cmpuint (dh_game_get_index (game), ==, before + 1);
+  g_assert_true (dh_session_is_paused (session));
+  dh_session_set_paused (session, FALSE);
+  run (session);
+  g_assert_true (dh_game_is_over (game, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -173,6 +233,9 @@ main (int argc, char **argv)
   g_test_add_func ("/player/session/a-person-is-waited-for", test_a_person_is_waited_for);
   g_test_add_func ("/player/session/a-foreign-answer-is-refused", test_a_foreign_answer_is_refused);
   g_test_add_func ("/player/session/undo-and-redo-keep-battle-and-log", test_undo_and_redo_keep_battle_and_log);
+  g_test_add_func ("/player/session/the-screen-is-handed-over", test_the_screen_is_handed_over);
+  g_test_add_func ("/player/session/a-second-person-takes-no-screen", test_a_second_person_takes_no_screen);
+  g_test_add_func ("/player/session/computers-wait-while-paused", test_computers_wait_while_paused);
   g_test_add_func ("/player/session/a-late-answer-is-dropped", test_a_late_answer_is_dropped);
   g_test_add_func ("/player/session/a-session-can-go-while-a-computer-thinks",
                    test_a_session_can_go_while_a_computer_thinks);

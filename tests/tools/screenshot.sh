@@ -33,6 +33,12 @@ xdotool getdisplaygeometry | {
   xdotool windowmove --sync "$window" 0 0 windowsize "$window" "$width" "$height" mousemove "$width" "$height"
 }
 
+# What is pressed first, for instance F5 to play.
+for key in ${DRUMHEAD_KEYS:-}; do
+  xdotool mousemove 5 5 key "$key"
+  sleep 1
+done
+
 # Once two looks show the same, everything is drawn.
 tries=0
 until import -window root "png:$1" && cmp -s "$1" "$last"; do

@@ -1,0 +1,395 @@
+/* test-play.c — a battle as people play it in the window
+ *
+ * Answers by clicks and by keys, whatever is asked; the computer player is the fast one.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+#include "display-test.h"
+#include "player/answering.h"
+
+#include <glib/gstdio.h>
+
+#define SEED 1689
+#define MOST_ANSWERS 80
+#define ANSWERS_BEFORE_DONE 6
+
+typedef struct
+{
+  DhWindow *window;
+  DhPlayMode *mode;
+  DhSession *session;
+  DhScenario *scenario; /* before the battle */
+  guint n_answers;
+} Fixture;
+
+static void
+act (DhWindow *window, const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+}
+
+static DhWindow *
+open_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  DhWindow *window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 760);
+  dh_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (dh_canvas_get_scene (window->canvas) != NULL, 10000);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (window->canvas)) > 100, 10000);
+  display_spin (200);
+  return window;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+
+  /* The same battle every time. */
+  g_random_set_seed (SEED);
+  f->window = open_file (path);
+  f->mode = dh_window_get_play_mode (f->window);
+  f->scenario = dh_document_get_scenario (f->window->document);
+  g_object_set (f->mode, "pace", 0, NULL);
+  act (f->window, "win.mode::play");
+  f->session = dh_play_mode_get_session (f->mode);
+  for (guint side = 0; side < 2; side++)
+    if (dh_session_get_seat (f->session, side))
+      dh_session_set_seat (f->session, side, dh_bot_find ("random"));
+}
+
+static void
+close_window (DhWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (GTK_WINDOW (window));
+  wait_until (weak == NULL, 5000);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  close_window (f->window);
+}
+
+static const DhState *
+view (Fixture *f)
+{
+  return dh_session_get_view (f->session);
+}
+
+static guint
+ask (Fixture *f, DhAnswering *answering)
+{
+  answering->state = view (f);
+  answering->selected = DH_PIECE_NONE;
+  return answering->n_options = dh_session_get_options (f->session, &answering->options);
+}
+
+static void
+wait_for_question (Fixture *f)
+{
+  DhAnswering answering;
+
+  wait_until (ask (f, &answering) > 0 || view (f)->pending == DH_PENDING_OVER, 20000);
+  display_spin (60);
+}
+
+static gboolean
+has_option (GtkWidget *widget, gconstpointer option)
+{
+  const DhOption *has = g_object_get_data (G_OBJECT (widget), "option");
+
+  return has != NULL && *has == *(const DhOption *) option && gtk_widget_get_mapped (widget);
+}
+
+/* The button of an option: a card, an answer of the bar, or a line of the popover. */
+static GtkWidget *
+find_button (Fixture *f, DhOption option)
+{
+  return display_find (GTK_WIDGET (f->window), GTK_TYPE_BUTTON, has_option, &option);
+}
+
+static void
+click_hex (Fixture *f, DhPlace hex)
+{
+  DhPoint at = dh_viewport_centre_of (dh_canvas_get_viewport (f->window->canvas), hex);
+
+  pointer_click (GTK_WIDGET (f->window->canvas), at.x, at.y);
+  display_spin (40);
+}
+
+static void
+click_button (GtkWidget *button)
+{
+  pointer_click (button, gtk_widget_get_width (button) / 2.0, gtk_widget_get_height (button) / 2.0);
+  display_spin (40);
+}
+
+/* After a while the person has done enough. */
+static DhOption
+choose (Fixture *f, const DhAnswering *answering)
+{
+  guint n = answering->n_options;
+
+  if (f->n_answers++ > ANSWERS_BEFORE_DONE && dh_options_have (answering->options, n, dh_option_pass ()))
+    return dh_option_pass ();
+  for (guint i = 0; i < n; i++)
+    if (answering->options[i] != dh_option_pass ())
+      return answering->options[i];
+  return dh_option_pass ();
+}
+
+static DhPlace
+place_of (const DhAnswering *answering, DhOption option)
+{
+  DhPieceId piece = dh_option_piece (option);
+
+  return piece != DH_PIECE_NONE ? dh_state_piece (answering->state, piece)->place : DH_PLACE_NOWHERE;
+}
+
+static void
+answer_by_pointer (Fixture *f)
+{
+  DhAnswering answering;
+  DhOption option;
+  GtkWidget *button;
+  guint before = dh_game_get_index (dh_session_get_game (f->session));
+
+  g_assert_cmpuint (ask (f, &answering), >, 0);
+  option = choose (f, &answering);
+  button = find_button (f, option);
+  if (button == NULL)
+    {
+      DhPlace from = place_of (&answering, option), to = dh_option_place (option);
+
+      if (from < DH_PLACE_BOX && (to >= DH_PLACE_BOX || dh_answering_get_subject (&answering) == DH_PIECE_NONE))
+        click_hex (f, from);
+      if (to < DH_PLACE_BOX)
+        click_hex (f, to);
+      button = dh_game_get_index (dh_session_get_game (f->session)) == before ? find_button (f, option) : NULL;
+    }
+  if (button != NULL)
+    click_button (button);
+  wait_until (dh_game_get_index (dh_session_get_game (f->session)) > before, 3000);
+}
+
+static gboolean
+asks_for_card (const DhAnswering *answering)
+{
+  return dh_answering_is_card (answering, answering->options[0])
+         || dh_answering_is_card (answering, answering->options[answering->n_options - 1]);
+}
+
+static void
+answer_by_keyboard (Fixture *f)
+{
+  DhGame *game = dh_session_get_game (f->session);
+  DhAnswering answering;
+  guint before = dh_game_get_index (game);
+  DhOption option;
+
+  g_assert_cmpuint (ask (f, &answering), >, 0);
+  option = choose (f, &answering);
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (f->window->canvas)));
+  if (option == dh_option_pass ())
+    {
+      keyboard_hold (GDK_KEY_Control_L, TRUE);
+      keyboard_type (GDK_KEY_Return);
+      keyboard_hold (GDK_KEY_Control_L, FALSE);
+    }
+  else if (asks_for_card (&answering))
+    keyboard_type (GDK_KEY_1);
+  else
+    {
+      keyboard_type (GDK_KEY_n);
+      if (dh_option_place (option) < DH_PLACE_BOX)
+        keyboard_type (GDK_KEY_period);
+      keyboard_type (GDK_KEY_Return);
+      /* The popover has the focus on its first line. */
+      if (dh_game_get_index (game) == before)
+        keyboard_type (GDK_KEY_Return);
+    }
+  wait_until (dh_game_get_index (game) > before, 3000);
+  display_spin (60);
+}
+
+static void
+play_a_turn (Fixture *f, void (*answer) (Fixture *))
+{
+  guint turn;
+
+  wait_for_question (f);
+  for (guint i = 0; view (f)->turn == 0 && i < MOST_ANSWERS; i++)
+    {
+      answer (f);
+      wait_for_question (f);
+    }
+  f->n_answers = 0;
+  turn = view (f)->turn;
+  for (guint i = 0; view (f)->turn == turn && view (f)->pending != DH_PENDING_OVER; i++)
+    {
+      g_assert_cmpuint (i, <, MOST_ANSWERS);
+      answer (f);
+      wait_for_question (f);
+    }
+}
+
+static void
+test_turn_by_pointer (Fixture *f, gconstpointer data)
+{
+  play_a_turn (f, answer_by_pointer);
+  g_assert_true (dh_play_mode_is_unsaved (f->mode));
+}
+
+static void
+test_turn_by_keyboard (Fixture *f, gconstpointer data)
+{
+  play_a_turn (f, answer_by_keyboard);
+  g_assert_true (dh_play_mode_is_unsaved (f->mode));
+}
+
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  guint64 before;
+
+  wait_for_question (f);
+  before = dh_game_fingerprint (dh_session_get_game (f->session));
+  answer_by_pointer (f);
+  wait_for_question (f);
+  g_assert_cmphex (dh_game_fingerprint (dh_session_get_game (f->session)), !=, before);
+  gtk_widget_grab_focus (GTK_WIDGET (f->window->canvas));
+  keyboard_type (GDK_KEY_u);
+  wait_until (dh_game_fingerprint (dh_session_get_game (f->session)) == before, 3000);
+}
+
+static void
+test_back_to_editing (Fixture *f, gconstpointer data)
+{
+  g_autofree char *title = g_strdup (gtk_window_get_title (GTK_WINDOW (f->window)));
+
+  wait_for_question (f);
+  answer_by_pointer (f);
+  act (f->window, "win.mode::edit");
+  g_assert_true (dh_document_get_scenario (f->window->document) == f->scenario);
+  g_assert_false (dh_document_is_modified (f->window->document));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (f->window)), ==, title);
+  act (f->window, "win.mode::play");
+  g_assert_true (dh_play_mode_get_session (f->mode) == f->session);
+}
+
+static void
+test_saved_game_goes_on (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "battle.drumgame", NULL);
+  DhWindow *other;
+  guint64 fingerprint;
+
+  wait_for_question (f);
+  answer_by_pointer (f);
+  wait_for_question (f);
+  fingerprint = dh_game_fingerprint (dh_session_get_game (f->session));
+  f->window->game_path = g_strdup (path);
+  act (f->window, "win.save");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_false (dh_play_mode_is_unsaved (f->mode));
+
+  other = open_file (path);
+  g_assert_cmpint (other->mode, ==, DH_MODE_PLAY);
+  g_assert_cmphex (
+      dh_game_fingerprint (dh_session_get_game (dh_play_mode_get_session (dh_window_get_play_mode (other)))), ==,
+      fingerprint);
+  close_window (other);
+}
+
+static gboolean
+is_shown (GtkWidget *widget, gconstpointer text)
+{
+  return g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), text) && gtk_widget_get_mapped (widget);
+}
+
+/* Two people: nobody sees the other's hand, and the screen is handed over before a card is asked for. */
+static void
+test_hand_over (Fixture *f, gconstpointer data)
+{
+  DhSide first = view (f)->setup->first_side;
+
+  wait_for_question (f);
+  for (guint side = 0; side < 2; side++)
+    dh_session_set_seat (f->session, side, NULL);
+  f->n_answers = MOST_ANSWERS;
+  for (guint i = 0; i < MOST_ANSWERS && !dh_session_needs_hand_over (f->session); i++)
+    {
+      wait_until (dh_session_get_asked (f->session) != DH_SIDE_NONE, 10000);
+      display_spin (60);
+      if (!dh_session_needs_hand_over (f->session))
+        answer_by_pointer (f);
+    }
+  g_assert_true (dh_session_needs_hand_over (f->session));
+  g_assert_cmpuint (dh_session_get_asked (f->session), !=, first);
+  g_assert_cmpuint (view (f)->viewer, ==, DH_SIDE_NONE);
+  g_assert_nonnull (display_find (GTK_WIDGET (f->window), GTK_TYPE_LABEL, is_shown, "Hand the screen to"));
+  gtk_widget_grab_focus (GTK_WIDGET (f->window->canvas));
+  keyboard_hold (GDK_KEY_Control_L, TRUE);
+  keyboard_type (GDK_KEY_Return);
+  keyboard_hold (GDK_KEY_Control_L, FALSE);
+  wait_until (!dh_session_needs_hand_over (f->session), 3000);
+  g_assert_cmpuint (view (f)->viewer, ==, dh_session_get_asked (f->session));
+}
+
+static void
+test_closes_while_a_computer_thinks (void)
+{
+  Fixture f = {0};
+  gpointer session;
+
+  set_up (&f, NULL);
+  for (guint side = 0; side < 2; side++)
+    dh_session_set_seat (f.session, side, dh_bot_find ("greedy"));
+  while (!dh_session_is_thinking (f.session))
+    g_main_context_iteration (NULL, TRUE);
+  session = f.session;
+  g_object_add_weak_pointer (session, &session);
+  close_window (f.window);
+  wait_until (session == NULL, 10000);
+}
+
+#define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (DhApplication) application = NULL;
+
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_open ())
+    {
+      g_print ("1..0 # SKIP needs an X server\n");
+      return 0;
+    }
+  add ("/app/play/a-turn-by-pointer", test_turn_by_pointer);
+  add ("/app/play/a-turn-by-keyboard", test_turn_by_keyboard);
+  add ("/app/play/takes-back", test_undo);
+  add ("/app/play/back-to-the-untouched-scenario", test_back_to_editing);
+  add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
+  add ("/app/play/hands-the-screen-over", test_hand_over);
+  g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
+
+  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
+  return display_run_tests (GTK_APPLICATION (application));
+}

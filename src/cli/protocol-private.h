@@ -42,4 +42,19 @@ extern const DhCommand dh_field_commands[];
 
 void dh_protocol_take_scenario (DhProtocol *self, DhScenario *scenario);
 
+/* protocol-game.c */
+gboolean dh_protocol_refuse (GError **error, const char *text);
+void dh_protocol_drop_game (DhProtocol *self);
+gboolean dh_protocol_settle (DhProtocol *self, GError **error);
+gboolean dh_protocol_need_setup (DhProtocol *self, GError **error);
+gboolean dh_protocol_need_game (DhProtocol *self, GError **error);
+const DhState *dh_protocol_look (DhProtocol *self);
+gboolean dh_protocol_need_side (DhProtocol *self, const char **rest, DhSide *side, GError **error);
+gboolean dh_protocol_need_referee (DhProtocol *self, GError **error);
+
+/* protocol-print.c */
+void dh_protocol_print_place (GString *out, const char *key, const DhSetup *setup, DhPlace place);
+void dh_protocol_print_piece (GString *out, const char *key, const DhSetup *setup, DhPieceId piece);
+void dh_protocol_on_event (const DhState *state, const DhEvent *event, gpointer data);
+
 G_END_DECLS

@@ -13,217 +13,9 @@
 #include "scenario/check.h"
 #include "scenario/record.h"
 #include "scenario/scenario-file.h"
-#include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-/* Bots of this protocol draw from a stream of their own. */
-#define GENMOVE_PURPOSE 2000
-
-static gboolean
-refuse (GError **error, const char *text)
-{
-  g_set_error_literal (error, DH_NOTATION_ERROR, DH_NOTATION_ERROR_SYNTAX, text);
-  return FALSE;
-}
-
-/* ---- Events as text ---- */
-
-static void
-print_place (GString *out, const char *key, const DhSetup *setup, DhPlace place)
-{
-  char name[DH_HEX_NAME_SIZE];
-
-  if (place < DH_PLACE_BOX)
-    g_string_append_printf (out, " %s=%s", key, dh_grid_name (&setup->board->grid, place, name));
-}
-
-static void
-print_piece (GString *out, const char *key, const DhSetup *setup, DhPieceId piece)
-{
-  if (piece < setup->n_pieces)
-    g_string_append_printf (out, " %s=%s", key, setup->pieces[piece].id);
-}
-
-static void
-print_faces (GString *out, const DhSetup *setup, const DhEvent *event)
-{
-  for (guint i = 0; i < event->n_faces; i++)
-    g_string_append_printf (out, "%s%s", i == 0 ? " faces=" : ",",
-                            dh_catalogue_item (setup->catalogue, DH_ITEM_SYMBOL, event->faces[i])->id);
-}
-
-static void
-print_event (GString *out, const DhSetup *setup, const DhEvent *event)
-{
-  g_string_append (out, setup->rules->event_kinds[event->kind]);
-  if (event->side < setup->n_sides)
-    g_string_append_printf (out, " side=%s", dh_setup_side_id (setup, event->side));
-  print_piece (out, "piece", setup, event->piece);
-  print_piece (out, "other", setup, event->other);
-  print_place (out, "from", setup, event->from);
-  print_place (out, "to", setup, event->to);
-  if (event->card != DH_CARD_NONE)
-    g_string_append_printf (out, " card=%s", dh_catalogue_item (setup->catalogue, DH_ITEM_CARD, event->card)->id);
-  if (event->number != 0)
-    g_string_append_printf (out, " number=%d", event->number);
-  if (event->second != 0)
-    g_string_append_printf (out, " second=%d", event->second);
-  print_faces (out, setup, event);
-  g_string_append_c (out, '\n');
-}
-
-static void
-on_event (const DhState *state, const DhEvent *event, gpointer data)
-{
-  DhProtocol *self = data;
-  DhEvent seen = *event;
-
-  if (self->seat != DH_SIDE_NONE)
-    dh_event_for_side (event, self->seat, &seen);
-  print_event (self->events, state->setup, &seen);
-}
-
-/* ---- The game ---- */
-
-static void
-drop_game (DhProtocol *self)
-{
-  g_clear_pointer (&self->game, dh_game_free);
-  g_clear_pointer (&self->view, g_free);
-  g_clear_pointer (&self->thinker, dh_thinker_free);
-  g_string_truncate (self->events, 0);
-}
-
-/* Faces for a roll of dice: those that were given, and the generator's for what is missing. */
-static void
-take_dice (DhProtocol *self, guint8 *faces, guint count)
-{
-  guint n = MIN (count, self->dice->len);
-
-  if (n == 0)
-    return;
-  memcpy (faces, self->dice->data, n);
-  g_array_remove_range (self->dice, 0, n);
-}
-
-static gboolean
-settle (DhProtocol *self, GError **error)
-{
-  const DhState *state = dh_game_get_state (self->game);
-
-  while (state->pending == DH_PENDING_ROLL)
-    {
-      guint8 faces[DH_MAX_DICE];
-      gboolean is_card = state->roll.kind == DH_ROLL_CARD;
-
-      if ((is_card ? self->cards->len : self->dice->len) == 0)
-        {
-          if (!dh_game_roll (self->game, error))
-            return FALSE;
-          continue;
-        }
-      dh_state_copy (self->view, state);
-      dh_state_sample (self->view, faces);
-      if (is_card)
-        {
-          faces[0] = (guint8) g_array_index (self->cards, guint16, 0);
-          g_array_remove_index (self->cards, 0);
-        }
-      else
-        {
-          take_dice (self, faces, state->roll.count);
-        }
-      if (!dh_game_roll_faces (self->game, faces, state->roll.count, error))
-        return FALSE;
-    }
-  return TRUE;
-}
-
-static gboolean
-need_setup (DhProtocol *self, GError **error)
-{
-  const DhRules *rules;
-
-  if (self->setup != NULL)
-    return TRUE;
-  if (self->scenario == NULL)
-    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
-  rules = dh_library_get_rules (self->library, dh_scenario_get_catalogue (self->scenario));
-  self->setup = dh_scenario_to_setup (self->scenario, rules, error);
-  return self->setup != NULL;
-}
-
-static gboolean
-need_game (DhProtocol *self, GError **error)
-{
-  if (self->game != NULL)
-    return TRUE;
-  if (!need_setup (self, error))
-    return FALSE;
-  self->game = dh_game_new (self->setup, self->seed);
-  self->view = dh_state_new (self->setup, 0);
-  self->thinker = dh_thinker_new (self->setup);
-  dh_stream_seed (&self->stream, self->seed, GENMOVE_PURPOSE);
-  dh_game_set_sink (self->game, &self->sink);
-  return settle (self, error);
-}
-
-/* The position as the seat may see it. */
-static const DhState *
-look (DhProtocol *self)
-{
-  if (self->seat == DH_SIDE_NONE)
-    return dh_game_get_state (self->game);
-  dh_state_view (dh_game_get_state (self->game), self->seat, self->view);
-  return self->view;
-}
-
-static DhSide
-find_asked (DhProtocol *self)
-{
-  for (DhSide side = 0; side < self->setup->n_sides; side++)
-    if (dh_game_is_asked (self->game, side))
-      return side;
-  return DH_SIDE_NONE;
-}
-
-/* Takes a side's name off the front of *rest if one stands there; otherwise it is the seat, or whoever is asked. */
-static DhSide
-take_side (DhProtocol *self, const char **rest)
-{
-  gsize length = strcspn (*rest, " ");
-  g_autofree char *word = g_strndup (*rest, length);
-  DhSide side = dh_setup_find_side (self->setup, word);
-
-  if (side == DH_SIDE_NONE)
-    return self->seat != DH_SIDE_NONE ? self->seat : find_asked (self);
-  *rest += length;
-  *rest += strspn (*rest, " ");
-  return side;
-}
-
-static gboolean
-need_side (DhProtocol *self, const char **rest, DhSide *side, GError **error)
-{
-  if (!need_game (self, error))
-    return FALSE;
-  *side = take_side (self, rest);
-  if (*side == DH_SIDE_NONE)
-    return refuse (error, _ ("nobody is asked now"));
-  if (self->seat != DH_SIDE_NONE && *side != self->seat)
-    return refuse (error, _ ("that is not your side"));
-  return TRUE;
-}
-
-static gboolean
-need_referee (DhProtocol *self, GError **error)
-{
-  return self->seat == DH_SIDE_NONE || refuse (error, _ ("only the referee may do that"));
-}
-
-/* ---- Commands ---- */
 
 /* An error of the scenario bars playing; the first one is told. */
 static gboolean
@@ -253,7 +45,7 @@ do_load (DhProtocol *self, const char *rest, GString *out, GError **error)
   if (scenario == NULL || !check_playable (self, scenario, error))
     return FALSE;
   dh_protocol_take_scenario (self, g_steal_pointer (&scenario));
-  return need_setup (self, error);
+  return dh_protocol_need_setup (self, error);
 }
 
 static gboolean
@@ -261,7 +53,7 @@ do_seed (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &self->seed, error))
     return FALSE;
-  drop_game (self);
+  dh_protocol_drop_game (self);
   return TRUE;
 }
 
@@ -273,7 +65,7 @@ read_items (DhProtocol *self, DhItemKind kind, const char *rest, GArray *into, G
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint16));
 
   if (self->scenario == NULL)
-    return refuse (error, _ ("no battle is loaded; say “load FILE” first"));
+    return dh_protocol_refuse (error, _ ("no battle is loaded; say “load FILE” first"));
   for (guint i = 0; words[i] != NULL; i++)
     {
       const DhItem *item = dh_catalogue_find (dh_scenario_get_catalogue (self->scenario), kind, words[i]);
@@ -305,13 +97,13 @@ read_items (DhProtocol *self, DhItemKind kind, const char *rest, GArray *into, G
 static gboolean
 do_dice (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  return need_referee (self, error) && read_items (self, DH_ITEM_SYMBOL, rest, self->dice, error);
+  return dh_protocol_need_referee (self, error) && read_items (self, DH_ITEM_SYMBOL, rest, self->dice, error);
 }
 
 static gboolean
 do_draw (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  return need_referee (self, error) && read_items (self, DH_ITEM_CARD, rest, self->cards, error);
+  return dh_protocol_need_referee (self, error) && read_items (self, DH_ITEM_CARD, rest, self->cards, error);
 }
 
 /* Gives a side these cards instead of the ones it holds of the same decks. */
@@ -346,7 +138,7 @@ do_hand (DhProtocol *self, const char *rest, GString *out, GError **error)
   g_autoptr (GString) position = g_string_new (NULL);
   DhSide side;
 
-  if (!need_referee (self, error) || !need_side (self, &rest, &side, error)
+  if (!dh_protocol_need_referee (self, error) || !dh_protocol_need_side (self, &rest, &side, error)
       || !read_items (self, DH_ITEM_CARD, rest, cards, error))
     return FALSE;
   state = dh_state_dup (dh_game_get_state (self->game));
@@ -361,11 +153,11 @@ do_seat (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   DhSide side;
 
-  if (!need_game (self, error))
+  if (!dh_protocol_need_game (self, error))
     return FALSE;
   side = dh_setup_find_side (self->setup, rest);
   if (side == DH_SIDE_NONE && !g_str_equal (rest, "referee"))
-    return refuse (error, _ ("expected a side of this battle or “referee”"));
+    return dh_protocol_refuse (error, _ ("expected a side of this battle or “referee”"));
   self->seat = side;
   g_string_truncate (self->events, 0);
   return TRUE;
@@ -376,9 +168,9 @@ do_pending (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   const DhState *state;
 
-  if (!need_game (self, error))
+  if (!dh_protocol_need_game (self, error))
     return FALSE;
-  state = look (self);
+  state = dh_protocol_look (self);
   if (state->pending == DH_PENDING_OVER)
     {
       g_string_append_printf (
@@ -392,9 +184,9 @@ do_pending (DhProtocol *self, const char *rest, GString *out, GError **error)
 
         g_string_append_printf (out, "%s%s %s", out->len > 0 ? "\n" : "", dh_setup_side_id (self->setup, side),
                                 self->setup->rules->decision_kinds[decision->kind]);
-        print_piece (out, "piece", self->setup, decision->piece);
-        print_piece (out, "other", self->setup, decision->other);
-        print_place (out, "at", self->setup, decision->place);
+        dh_protocol_print_piece (out, "piece", self->setup, decision->piece);
+        dh_protocol_print_piece (out, "other", self->setup, decision->other);
+        dh_protocol_print_place (out, "at", self->setup, decision->place);
         if (decision->number != 0)
           g_string_append_printf (out, " number=%u", decision->number);
       }
@@ -408,7 +200,7 @@ do_options (DhProtocol *self, const char *rest, GString *out, GError **error)
   DhSide side;
   guint n;
 
-  if (!need_side (self, &rest, &side, error))
+  if (!dh_protocol_need_side (self, &rest, &side, error))
     return FALSE;
   n = dh_game_is_asked (self->game, side) ? dh_game_options (self->game, side, options) : 0;
   for (guint i = 0; i < n; i++)
@@ -431,7 +223,7 @@ read_option (DhProtocol *self, DhSide side, const char *word, DhOption *option, 
     return dh_option_parse (self->setup, word, option, error);
   n = dh_game_is_asked (self->game, side) ? dh_game_options (self->game, side, options) : 0;
   if (number > n)
-    return refuse (error, _ ("there is no option of that number"));
+    return dh_protocol_refuse (error, _ ("there is no option of that number"));
   *option = options[number - 1];
   return TRUE;
 }
@@ -442,8 +234,8 @@ choose (DhProtocol *self, const char *rest, GError **error)
   DhOption option;
   DhSide side;
 
-  return need_side (self, &rest, &side, error) && read_option (self, side, rest, &option, error)
-         && dh_game_choose (self->game, side, option, error) && settle (self, error);
+  return dh_protocol_need_side (self, &rest, &side, error) && read_option (self, side, rest, &option, error)
+         && dh_game_choose (self->game, side, option, error) && dh_protocol_settle (self, error);
 }
 
 /* Several answers are parted by ";"; those before one that is refused stand. */
@@ -472,11 +264,12 @@ do_preview (DhProtocol *self, const char *rest, GString *out, GError **error)
   DhEvent dice;
   DhSide side;
 
-  if (!need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
+  if (!dh_protocol_need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
     return FALSE;
-  if (self->setup->rules->preview == NULL || self->setup->rules->why (look (self), side, option) != DH_WHY_NONE
-      || !self->setup->rules->preview (look (self), option, &dice))
-    return refuse (error, _ ("that is no attack, or not allowed now"));
+  if (self->setup->rules->preview == NULL
+      || self->setup->rules->why (dh_protocol_look (self), side, option) != DH_WHY_NONE
+      || !self->setup->rules->preview (dh_protocol_look (self), option, &dice))
+    return dh_protocol_refuse (error, _ ("that is no attack, or not allowed now"));
   g_string_append_printf (out, "%u", dice.n_faces);
   return TRUE;
 }
@@ -491,9 +284,9 @@ do_why (DhProtocol *self, const char *rest, GString *out, GError **error)
   DhSide side;
   DhWhy why;
 
-  if (!need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
+  if (!dh_protocol_need_side (self, &rest, &side, error) || !dh_option_parse (self->setup, rest, &option, error))
     return FALSE;
-  state = look (self);
+  state = dh_protocol_look (self);
   why = self->setup->rules->why (state, side, option);
   if (why == DH_WHY_NONE)
     {
@@ -508,9 +301,9 @@ do_why (DhProtocol *self, const char *rest, GString *out, GError **error)
 static gboolean
 do_position (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!need_game (self, error))
+  if (!dh_protocol_need_game (self, error))
     return FALSE;
-  dh_position_print (look (self), out);
+  dh_position_print (dh_protocol_look (self), out);
   g_string_truncate (out, g_str_has_suffix (out->str, "\n") ? out->len - 1 : out->len);
   return TRUE;
 }
@@ -521,21 +314,21 @@ do_set (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   g_autofree char *text = g_strdelimit (g_strdup (rest), ";", '\n');
 
-  return need_referee (self, error) && need_game (self, error) && dh_game_change_rules (self->game, text, error)
-         && settle (self, error);
+  return dh_protocol_need_referee (self, error) && dh_protocol_need_game (self, error)
+         && dh_game_change_rules (self->game, text, error) && dh_protocol_settle (self, error);
 }
 
 static gboolean
 do_correct (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  return need_referee (self, error) && need_game (self, error)
-         && dh_game_correct (self->game, DH_SIDE_NONE, rest, error) && settle (self, error);
+  return dh_protocol_need_referee (self, error) && dh_protocol_need_game (self, error)
+         && dh_game_correct (self->game, DH_SIDE_NONE, rest, error) && dh_protocol_settle (self, error);
 }
 
 static gboolean
 do_events (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!need_game (self, error))
+  if (!dh_protocol_need_game (self, error))
     return FALSE;
   g_string_append (out, self->events->str);
   g_string_truncate (out, g_str_has_suffix (out->str, "\n") ? out->len - 1 : out->len);
@@ -546,20 +339,20 @@ do_events (DhProtocol *self, const char *rest, GString *out, GError **error)
 static gboolean
 do_fingerprint (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!need_game (self, error))
+  if (!dh_protocol_need_game (self, error))
     return FALSE;
-  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x", dh_state_fingerprint (look (self)));
+  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x", dh_state_fingerprint (dh_protocol_look (self)));
   return TRUE;
 }
 
 static gboolean
 do_undo (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!need_referee (self, error) || !need_game (self, error))
+  if (!dh_protocol_need_referee (self, error) || !dh_protocol_need_game (self, error))
     return FALSE;
   do
     if (!dh_game_undo (self->game))
-      return refuse (error, _ ("there is nothing to undo"));
+      return dh_protocol_refuse (error, _ ("there is nothing to undo"));
   while (dh_game_get_state (self->game)->pending == DH_PENDING_ROLL);
   return TRUE;
 }
@@ -572,21 +365,21 @@ do_genmove (DhProtocol *self, const char *rest, GString *out, GError **error)
   DhSide side;
 
   if (bot == NULL)
-    return refuse (error, _ ("there is no computer player of that name"));
-  if (!need_side (self, &rest, &side, error))
+    return dh_protocol_refuse (error, _ ("there is no computer player of that name"));
+  if (!dh_protocol_need_side (self, &rest, &side, error))
     return FALSE;
   if (!dh_game_is_asked (self->game, side))
-    return refuse (error, _ ("it is not your turn to answer"));
+    return dh_protocol_refuse (error, _ ("it is not your turn to answer"));
   dh_state_view (dh_game_get_state (self->game), side, self->view);
   option = dh_bot_choose (bot, self->thinker, self->view, side, &self->stream);
   dh_option_print (self->setup, option, out);
-  return dh_game_choose (self->game, side, option, error) && settle (self, error);
+  return dh_game_choose (self->game, side, option, error) && dh_protocol_settle (self, error);
 }
 
 static gboolean
 do_save (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!need_referee (self, error) || !need_game (self, error))
+  if (!dh_protocol_need_referee (self, error) || !dh_protocol_need_game (self, error))
     return FALSE;
   return dh_record_save (self->scenario, self->game, rest, error);
 }
@@ -686,7 +479,7 @@ find_command (const char *line, const char **rest)
 void
 dh_protocol_take_scenario (DhProtocol *self, DhScenario *scenario)
 {
-  drop_game (self);
+  dh_protocol_drop_game (self);
   g_clear_pointer (&self->setup, dh_setup_unref);
   g_clear_pointer (&self->scenario, dh_scenario_unref);
   self->scenario = scenario;
@@ -710,7 +503,7 @@ dh_protocol_new (DhLibrary *library)
   self->dice = g_array_new (FALSE, FALSE, sizeof (guint8));
   self->cards = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->events = g_string_new (NULL);
-  self->sink = (DhSink){on_event, self};
+  self->sink = (DhSink){dh_protocol_on_event, self};
   return self;
 }
 
@@ -723,7 +516,7 @@ dh_protocol_free (DhProtocol *protocol)
 {
   if (protocol == NULL)
     return;
-  drop_game (protocol);
+  dh_protocol_drop_game (protocol);
   g_clear_pointer (&protocol->setup, dh_setup_unref);
   g_clear_pointer (&protocol->scenario, dh_scenario_unref);
   g_array_unref (protocol->dice);

@@ -144,18 +144,8 @@ list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind 
 {
   JrReached reached[JR_MAX_REACHED];
   guint n_reached = jr_reach (state, piece, leg, reached);
-  guint n_words = (state->setup->board->n_hexes + 63) / 64;
-  guint64 ends[DH_MAX_HEXES / 64];
-  guint n = 0;
 
-  memset (ends, 0, n_words * sizeof *ends);
-  for (guint i = 0; i < n_reached; i++)
-    if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
-      ends[reached[i].hex / 64] |= G_GUINT64_CONSTANT (1) << reached[i].hex % 64;
-  for (guint word = 0; word < n_words; word++)
-    for (guint64 rest = ends[word]; rest != 0; rest &= rest - 1)
-      out[n++] = dh_option_new (kind, piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
-  return n;
+  return jr_list_reached (state, reached, n_reached, JR_WAY_NO_BATTLE, kind, piece, out);
 }
 
 static JrMoment

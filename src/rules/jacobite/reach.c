@@ -296,6 +296,33 @@ jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out
   return search.n;
 }
 
+/**
+ * jr_list_reached:
+ * @reached: (array length=n_reached): from jr_reach()
+ * @least: the least that a way must leave to the piece
+ * @kind: of the options
+ * @out: (out): an option for each hex, sorted
+ *
+ * Returns: how many options were written
+ */
+guint
+jr_list_reached (const DhState *state, const JrReached *reached, guint n_reached, JrWay least, JrOptionKind kind,
+                 DhPieceId piece, DhOption *out)
+{
+  guint n_words = (state->setup->board->n_hexes + 63) / 64;
+  guint64 ends[DH_MAX_HEXES / 64];
+  guint n = 0;
+
+  memset (ends, 0, n_words * sizeof *ends);
+  for (guint i = 0; i < n_reached; i++)
+    if (reached[i].may_end && reached[i].way >= least)
+      ends[reached[i].hex / 64] |= G_GUINT64_CONSTANT (1) << reached[i].hex % 64;
+  for (guint word = 0; word < n_words; word++)
+    for (guint64 rest = ends[word]; rest != 0; rest &= rest - 1)
+      out[n++] = dh_option_new (kind, piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
+  return n;
+}
+
 /* A free step to a hex beside it, as the search would find it first; nothing is better. */
 static gboolean
 find_beside (const Search *search, const JrReached *at, DhDirection side, JrReached *reached)

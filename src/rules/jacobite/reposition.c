@@ -44,12 +44,8 @@ list_leader (const DhState *state, DhPieceId leader, DhOption *out)
 {
   JrReached reached[JR_MAX_REACHED];
   guint n_reached = jr_reach (state, leader, &whole_move, reached);
-  guint n = 0;
 
-  for (guint i = 0; i < n_reached; i++)
-    if (reached[i].may_end && reached[i].way == JR_WAY_FREE)
-      out[n++] = dh_option_new (JR_OPTION_REPOSITION, leader, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
-  return dh_options_sort (out, n);
+  return jr_list_reached (state, reached, n_reached, JR_WAY_FREE, JR_OPTION_REPOSITION, leader, out);
 }
 
 static guint
@@ -64,14 +60,18 @@ list_leaders (const DhState *state, DhSide side, DhOption *out)
   return n;
 }
 
+/* The cards in hand; whoever does not see them must reckon with all that may be there. */
 static guint
 list_cards (const DhState *state, DhSide side, DhOption *out)
 {
+  const guint8 *hand = dh_state_card_counts (state, DH_CARDS_HAND + side);
   guint n = 0;
 
-  for (guint card = 0; card < state->setup->n_cards; card++)
-    if (state->setup->card_decks[card] == deck_of (state, side) && jr_may_hold (state, side, card))
-      out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  for (guint pass = 0; pass < 2 && n == 0; pass++)
+    for (guint card = 0; card < state->setup->n_cards; card++)
+      if (state->setup->card_decks[card] == deck_of (state, side)
+          && (pass == 0 ? hand[card] > 0 : jr_is_unseen (state, side, card)))
+        out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
 }
 
@@ -79,6 +79,15 @@ static guint
 list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   return step->stage == STAGE_CARD ? list_cards (state, side, out) : list_leaders (state, side, out);
+}
+
+static gboolean
+has_choice (const DhState *state, const DhStep *step, DhSide side)
+{
+  for (DhPieceId id = 0; step->stage == STAGE_LEADER && id < state->setup->n_pieces; id++)
+    if (may_reposition (state, side, id) && jr_steps (state, id, &whole_move))
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -139,4 +148,4 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 }
 
 /* Rule: J-CBC-13, J-CBC-14, J-CBC-15, J-CBC-16 */
-const JrStepKind jr_reposition_step = {.run = run, .options = list_options, .apply = apply};
+const JrStepKind jr_reposition_step = {.run = run, .options = list_options, .apply = apply, .has_choice = has_choice};

@@ -5,38 +5,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "editor/document.h"
-
-#include "editor/edit.h"
-#include "scenario/recovery.h"
+#include "editor/document-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-
-typedef struct
-{
-  gint64 seconds;
-  gint64 nanoseconds;
-  gint64 size; /* -1: there is no file */
-} Stamp;
-
-struct _DhDocument
-{
-  GObject parent_instance;
-
-  DhLibrary *library; /* borrowed; outlives the document */
-  DhHistory *history;
-  DhStroke *stroke;    /* (nullable) under way */
-  DhPlace last;        /* where the last stroke ended */
-  DhScenario *checked; /* (nullable) the value that the findings are of */
-  GPtrArray *findings; /* (nullable) (element-type DhFinding) */
-  char *path;          /* (nullable) */
-  Stamp stamp;         /* of the file as it was read or written */
-  gboolean unsaved;    /* counts as modified whatever the history says */
-  char *recovery;      /* (nullable) id of the recovery copy */
-  int recovery_lock;   /* tells others that we live; -1: none */
-  DhScenario *kept;    /* (nullable) the value that the recovery copy holds */
-};
 
 G_DEFINE_FINAL_TYPE (DhDocument, dh_document, G_TYPE_OBJECT)
 
@@ -46,50 +17,6 @@ enum
   N_SIGNALS,
 };
 static guint signals[N_SIGNALS];
-
-static Stamp
-read_stamp (const char *path)
-{
-  Stamp stamp = {.size = -1};
-  GStatBuf info;
-
-  if (path && g_stat (path, &info) == 0)
-    stamp = (Stamp){info.st_mtim.tv_sec, info.st_mtim.tv_nsec, info.st_size};
-  return stamp;
-}
-
-static void
-tell (DhDocument *document, guint hint)
-{
-  g_signal_emit (document, signals[CHANGED], 0, hint);
-}
-
-static void
-end_stroke (DhDocument *document, gboolean keep)
-{
-  g_autoptr (DhStroke) stroke = g_steal_pointer (&document->stroke);
-  g_autofree char *label = NULL;
-
-  if (!stroke)
-    return;
-  if (keep)
-    {
-      label = dh_stroke_dup_label (stroke);
-      document->last = dh_stroke_get_last (stroke);
-      dh_history_push (document->history, dh_scenario_ref (dh_stroke_get_scenario (stroke)), label, NULL);
-    }
-  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
-}
-
-/* The work is safe, or nobody wants it: the copy goes. */
-static void
-drop_copy (DhDocument *document)
-{
-  if (document->recovery)
-    dh_recovery_remove (document->recovery, NULL);
-  g_clear_pointer (&document->recovery, g_free);
-  dh_recovery_unlock (&document->recovery_lock);
-}
 
 static void
 dh_document_finalize (GObject *object)
@@ -101,7 +28,7 @@ dh_document_finalize (GObject *object)
   g_clear_pointer (&document->findings, g_ptr_array_unref);
   g_clear_pointer (&document->checked, dh_scenario_unref);
   g_clear_pointer (&document->kept, dh_scenario_unref);
-  drop_copy (document);
+  dh_document_drop_copy (document);
   g_clear_pointer (&document->path, g_free);
   G_OBJECT_CLASS (dh_document_parent_class)->finalize (object);
 }
@@ -144,26 +71,6 @@ dh_document_new (DhLibrary *library, DhScenario *scenario)
   document = g_object_new (DH_TYPE_DOCUMENT, NULL);
   document->library = library;
   document->history = dh_history_new (scenario, DH_HISTORY_MAX_COST);
-  return document;
-}
-
-/**
- * dh_document_load:
- *
- * Returns: (transfer full) (nullable): a document of the file; NULL with an error of %DH_FILE_ERROR
- */
-DhDocument *
-dh_document_load (DhLibrary *library, const char *path, GError **error)
-{
-  Stamp stamp = read_stamp (path);
-  DhScenario *scenario = dh_scenario_load (path, library, error);
-  DhDocument *document;
-
-  if (!scenario)
-    return NULL;
-  document = dh_document_new (library, scenario);
-  document->path = g_strdup (path);
-  document->stamp = stamp;
   return document;
 }
 
@@ -227,9 +134,9 @@ dh_document_apply (DhDocument *document, DhScenario *scenario, const char *label
 {
   g_return_if_fail (DH_IS_DOCUMENT (document) && scenario && label);
 
-  end_stroke (document, FALSE);
+  dh_document_end_stroke (document, FALSE);
   if (dh_history_push (document->history, scenario, label, merge))
-    tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+    dh_document_tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
 }
 
 /**
@@ -261,7 +168,7 @@ dh_document_handle (DhDocument *document, const DhTool *tool, const DhHexEvent *
 
   if (event->phase == DH_HEX_PRESS)
     {
-      end_stroke (document, FALSE);
+      dh_document_end_stroke (document, FALSE);
       document->stroke = dh_stroke_new (tool, dh_history_get_current (document->history), document->last);
     }
   if (!document->stroke)
@@ -270,9 +177,9 @@ dh_document_handle (DhDocument *document, const DhTool *tool, const DhHexEvent *
   dh_stroke_handle (document->stroke, event);
   refusal = g_strdup (dh_stroke_get_refusal (document->stroke));
   if (event->phase == DH_HEX_RELEASE || event->phase == DH_HEX_CANCEL)
-    end_stroke (document, event->phase == DH_HEX_RELEASE);
+    dh_document_end_stroke (document, event->phase == DH_HEX_RELEASE);
   else
-    tell (document, DH_CHANGED_SCENARIO);
+    dh_document_tell (document, DH_CHANGED_SCENARIO);
   return g_steal_pointer (&refusal);
 }
 
@@ -314,12 +221,12 @@ dh_document_undo (DhDocument *document)
 
   if (document->stroke)
     {
-      end_stroke (document, FALSE);
+      dh_document_end_stroke (document, FALSE);
       return TRUE;
     }
   if (!dh_history_undo (document->history))
     return FALSE;
-  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+  dh_document_tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
   return TRUE;
 }
 
@@ -333,10 +240,10 @@ dh_document_redo (DhDocument *document)
 {
   g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
 
-  end_stroke (document, FALSE);
+  dh_document_end_stroke (document, FALSE);
   if (!dh_history_redo (document->history))
     return FALSE;
-  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
+  dh_document_tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
   return TRUE;
 }
 
@@ -377,35 +284,6 @@ dh_document_is_modified (DhDocument *document)
 }
 
 /**
- * dh_document_get_path:
- *
- * Returns: (nullable) (transfer none): the file it was read from or saved to last
- */
-const char *
-dh_document_get_path (DhDocument *document)
-{
-  g_return_val_if_fail (DH_IS_DOCUMENT (document), NULL);
-  return document->path;
-}
-
-/**
- * dh_document_set_path:
- * @path: (nullable): where the document belongs; nothing is read or written
- */
-void
-dh_document_set_path (DhDocument *document, const char *path)
-{
-  g_autofree char *owned = g_strdup (path);
-
-  g_return_if_fail (DH_IS_DOCUMENT (document));
-
-  g_free (document->path);
-  document->path = g_steal_pointer (&owned);
-  document->stamp = read_stamp (document->path);
-  tell (document, DH_CHANGED_FILE);
-}
-
-/**
  * dh_document_dup_title:
  *
  * Returns: (transfer full): the title of the scenario, or words for one that has none
@@ -422,143 +300,36 @@ dh_document_dup_title (DhDocument *document)
 }
 
 /**
- * dh_document_save:
- * @path: (nullable): where to, from now on the document's file; NULL: its file
+ * dh_document_tell:
+ * @hint: bits of DhChanged
  *
- * Does not ask whether somebody else has changed the file: see dh_document_check_disk().
- *
- * Returns: whether the file holds the document now; else an error of %DH_FILE_ERROR, and the old file stays
- */
-gboolean
-dh_document_save (DhDocument *document, const char *path, GError **error)
-{
-  g_autofree char *target = NULL;
-
-  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
-  g_return_val_if_fail (path || document->path, FALSE);
-
-  end_stroke (document, TRUE);
-  target = g_strdup (path ? path : document->path);
-  if (!dh_scenario_save (dh_document_get_scenario (document), target, document->library, error))
-    return FALSE;
-
-  g_free (document->path);
-  document->path = g_steal_pointer (&target);
-  document->stamp = read_stamp (document->path);
-  document->unsaved = FALSE;
-  dh_history_mark_saved (document->history);
-  drop_copy (document);
-  g_clear_pointer (&document->kept, dh_scenario_unref);
-  tell (document, DH_CHANGED_FILE | DH_CHANGED_HISTORY);
-  return TRUE;
-}
-
-/**
- * dh_document_revert:
- *
- * Reads the file again. That is a step like others: what was lost can be had back by undo.
- *
- * Returns: whether the file could be read
- */
-gboolean
-dh_document_revert (DhDocument *document, GError **error)
-{
-  DhScenario *scenario;
-  Stamp stamp;
-
-  g_return_val_if_fail (DH_IS_DOCUMENT (document) && document->path, FALSE);
-
-  stamp = read_stamp (document->path);
-  scenario = dh_scenario_load (document->path, document->library, error);
-  if (!scenario)
-    return FALSE;
-  end_stroke (document, FALSE);
-  dh_history_push (document->history, scenario, _ ("Reload the file"), NULL);
-  dh_history_mark_saved (document->history);
-  document->stamp = stamp;
-  document->unsaved = FALSE;
-  tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY | DH_CHANGED_FILE);
-  return TRUE;
-}
-
-/**
- * dh_document_check_disk:
- *
- * Looks at the file. Tells by changed (DISK) when it is not the one that was read or written.
- *
- * Returns: whether somebody else has changed it
- */
-gboolean
-dh_document_check_disk (DhDocument *document)
-{
-  Stamp now;
-
-  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
-
-  if (!document->path)
-    return FALSE;
-  now = read_stamp (document->path);
-  if (now.size == document->stamp.size && now.seconds == document->stamp.seconds
-      && now.nanoseconds == document->stamp.nanoseconds)
-    return FALSE;
-  tell (document, DH_CHANGED_DISK);
-  return TRUE;
-}
-
-/**
- * dh_document_forget_disk:
- *
- * The person wants to keep the document as it is, whatever the file holds: it counts as modified.
+ * Emits the signal changed.
  */
 void
-dh_document_forget_disk (DhDocument *document)
+dh_document_tell (DhDocument *document, guint hint)
 {
-  g_return_if_fail (DH_IS_DOCUMENT (document));
-
-  document->stamp = read_stamp (document->path);
-  dh_document_mark_unsaved (document);
+  g_signal_emit (document, signals[CHANGED], 0, hint);
 }
 
 /**
- * dh_document_mark_unsaved:
+ * dh_document_end_stroke:
+ * @keep: whether the stroke becomes a step of the history, or is cancelled
  *
- * The document counts as modified until it is saved: it comes from a recovery copy or a game.
+ * Ends the stroke that is under way, if there is one.
  */
 void
-dh_document_mark_unsaved (DhDocument *document)
+dh_document_end_stroke (DhDocument *document, gboolean keep)
 {
-  g_return_if_fail (DH_IS_DOCUMENT (document));
+  g_autoptr (DhStroke) stroke = g_steal_pointer (&document->stroke);
+  g_autofree char *label = NULL;
 
-  document->unsaved = TRUE;
-  tell (document, DH_CHANGED_HISTORY);
-}
-
-/**
- * dh_document_keep:
- *
- * Writes a recovery copy if the document is modified and has changed since the last one. The copy goes when the
- * document is saved or freed; it stays when the program is killed.
- *
- * Returns: whether nothing is left to be kept
- */
-gboolean
-dh_document_keep (DhDocument *document, GError **error)
-{
-  DhScenario *scenario;
-
-  g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
-
-  scenario = dh_history_get_current (document->history);
-  if (!dh_document_is_modified (document) || document->kept == scenario)
-    return TRUE;
-  if (!document->recovery)
+  if (!stroke)
+    return;
+  if (keep)
     {
-      document->recovery = dh_recovery_new_id ();
-      document->recovery_lock = dh_recovery_lock (document->recovery);
+      label = dh_stroke_dup_label (stroke);
+      document->last = dh_stroke_get_last (stroke);
+      dh_history_push (document->history, dh_scenario_ref (dh_stroke_get_scenario (stroke)), label, NULL);
     }
-  if (!dh_recovery_save (document->recovery, scenario, document->path, error))
-    return FALSE;
-  g_clear_pointer (&document->kept, dh_scenario_unref);
-  document->kept = dh_scenario_ref (scenario);
-  return TRUE;
+  dh_document_tell (document, DH_CHANGED_SCENARIO | DH_CHANGED_HISTORY);
 }

@@ -224,17 +224,6 @@ dh_parse_piece (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 }
 
 /**
- * dh_parse_unplaced:
- *
- * <unplaced>: the army's tray.
- */
-gboolean
-dh_parse_unplaced (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
-{
-  return TRUE;
-}
-
-/**
  * dh_parse_end_piece:
  *
  * End of a <piece>.

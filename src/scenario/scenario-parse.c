@@ -13,11 +13,13 @@ static const char *const single_parts[] = {"about", "board", "rules-in-play", "p
 /**
  * dh_parse_once:
  *
- * Sees to it that an element of the root stands once, and sets the key of what is kept with it to its name.
+ * Start of an element that stands once in its scenario.
  */
 gboolean
-dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *parse)
+dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 {
+  DhScenarioParse *parse = data;
+
   for (guint i = 0; i < G_N_ELEMENTS (single_parts); i++)
     if (g_str_equal (element->name, single_parts[i]))
       {

@@ -54,7 +54,7 @@ DhCatalogue *dh_find_in_library (gpointer library, const char *id, GError **erro
 DhCatalogue *dh_find_same (gpointer catalogue, const char *id, GError **error);
 
 /* Common */
-gboolean dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *parse);
+gboolean dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
 gboolean dh_parse_item (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, DhItemKind kind,
                         const char *attribute, guint *index);
 gboolean dh_parse_hex (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse,
@@ -90,7 +90,6 @@ gboolean dh_parse_end_allies (DhXmlReader *reader, const DhXmlContent *content, 
 gboolean dh_parse_value (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
 gboolean dh_parse_end_value (DhXmlReader *reader, const DhXmlContent *content, gpointer data);
 gboolean dh_parse_piece (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
-gboolean dh_parse_unplaced (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
 gboolean dh_parse_unplaced_piece (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
 gboolean dh_parse_end_piece (DhXmlReader *reader, const DhXmlContent *content, gpointer data);
 gboolean dh_parse_end_piece_name (DhXmlReader *reader, const DhXmlContent *content, gpointer data);

@@ -99,6 +99,7 @@ struct _DhScenario
 };
 
 const char *dh_scenario_attribute_name (DhScenarioAttribute attribute);
+const char *dh_scenario_text_name (DhScenarioText which);
 
 /* Lists */
 DhListEntry *dh_list_entry_new (DhListKind list, gconstpointer from, guint n_values);

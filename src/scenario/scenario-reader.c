@@ -33,12 +33,13 @@ start_scenario (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
   return TRUE;
 }
 
+/* End of an element that stands once: what came with it is kept under its name. */
 static gboolean
-end_scenario (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+end_part (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
 
-  dh_scenario_keep (parse->scenario, "scenario", content->kept);
+  dh_scenario_keep (parse->scenario, content->name, content->kept);
   return TRUE;
 }
 
@@ -53,48 +54,14 @@ start_about (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 }
 
 static gboolean
-end_about (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
+end_about_text (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
+  guint which = 0;
 
-  dh_scenario_keep (parse->scenario, "about", content->kept);
-  return TRUE;
-}
-
-static gboolean
-add_about_text (DhXmlReader *reader, const DhXmlContent *content, DhScenarioParse *parse, DhScenarioText which)
-{
+  while (!g_str_equal (dh_scenario_text_name (which), content->name))
+    which++;
   return dh_parse_add_text (reader, content, parse, &parse->scenario->texts[which]);
-}
-
-static gboolean
-end_title (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  return add_about_text (reader, content, data, DH_SCENARIO_TITLE);
-}
-
-static gboolean
-end_subtitle (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  return add_about_text (reader, content, data, DH_SCENARIO_SUBTITLE);
-}
-
-static gboolean
-end_background (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  return add_about_text (reader, content, data, DH_SCENARIO_BACKGROUND);
-}
-
-static gboolean
-end_notes (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  return add_about_text (reader, content, data, DH_SCENARIO_NOTES);
-}
-
-static gboolean
-end_source (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  return add_about_text (reader, content, data, DH_SCENARIO_SOURCE);
 }
 
 static gboolean
@@ -125,30 +92,6 @@ end_change (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 }
 
 static gboolean
-start_rules (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
-{
-  return dh_parse_once (reader, element, data);
-}
-
-static gboolean
-end_rules (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  DhScenarioParse *parse = data;
-
-  dh_scenario_keep (parse->scenario, "rules-in-play", content->kept);
-  return TRUE;
-}
-
-static gboolean
-end_playtests (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
-{
-  DhScenarioParse *parse = data;
-
-  dh_scenario_keep (parse->scenario, "playtests", content->kept);
-  return TRUE;
-}
-
-static gboolean
 end_unplaced (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
 {
   DhScenarioParse *parse = data;
@@ -168,14 +111,14 @@ end_unplaced (DhXmlReader *reader, const DhXmlContent *content, gpointer data)
   }
 
 static const DhXmlRow rows[] = {
-    {NULL, "scenario", "format! rules! rules-version id version", FALSE, start_scenario, end_scenario},
+    {NULL, "scenario", "format! rules! rules-version id version", FALSE, start_scenario, end_part},
 
-    {"scenario", "about", ABOUT_ATTRIBUTES, FALSE, start_about, end_about},
-    TEXT ("about", "title", end_title),
-    TEXT ("about", "subtitle", end_subtitle),
-    TEXT ("about", "background", end_background),
-    TEXT ("about", "notes", end_notes),
-    TEXT ("about", "source", end_source),
+    {"scenario", "about", ABOUT_ATTRIBUTES, FALSE, start_about, end_part},
+    TEXT ("about", "title", end_about_text),
+    TEXT ("about", "subtitle", end_about_text),
+    TEXT ("about", "background", end_about_text),
+    TEXT ("about", "notes", end_about_text),
+    TEXT ("about", "source", end_about_text),
     {"about", "change", "version! xml:lang", TRUE, start_change, end_change},
 
     {"scenario", "board", "columns rows shift short-rows boxes ground-scale", FALSE, dh_parse_board,
@@ -195,13 +138,13 @@ static const DhXmlRow rows[] = {
     TEXT ("army", "name", dh_parse_end_army_name),
     TEXT ("army", "allies", dh_parse_end_allies),
     {"army", "value", "id!", TRUE, dh_parse_value, dh_parse_end_value},
-    {"army", "unplaced", NULL, FALSE, dh_parse_unplaced, end_unplaced},
+    {"army", "unplaced", NULL, FALSE, NULL, end_unplaced},
     {"unplaced", "piece", "id! class! steps markers", FALSE, dh_parse_unplaced_piece, dh_parse_end_piece},
 
     {"scenario", "objective", "*", FALSE, dh_parse_objective, dh_parse_end_objective},
     TEXT ("objective", "name", dh_parse_end_objective_name),
 
-    {"scenario", "rules-in-play", NULL, FALSE, start_rules, end_rules},
+    {"scenario", "rules-in-play", NULL, FALSE, dh_parse_once, end_part},
     {"rules-in-play", "switch", "id! value!", FALSE, dh_parse_switch, dh_parse_end_kept},
     {"rules-in-play", "policy", "id! value!", FALSE, dh_parse_policy, dh_parse_end_kept},
     {"rules-in-play", "deck", "for!", FALSE, dh_parse_deck, dh_parse_end_tree},
@@ -215,7 +158,7 @@ static const DhXmlRow rows[] = {
 
     {"scenario", "silence", "code! at", FALSE, dh_parse_silence, dh_parse_end_kept},
 
-    {"scenario", "playtests", NULL, FALSE, start_rules, end_playtests},
+    {"scenario", "playtests", NULL, FALSE, dh_parse_once, end_part},
     {"playtests", "played", "*", FALSE, dh_parse_played, dh_parse_end_tree},
     {"played", "*", "*", TRUE, dh_parse_branch, dh_parse_end_branch},
 

@@ -13,11 +13,6 @@
 
 #include <string.h>
 
-static const char *const text_names[DH_N_SCENARIO_TEXTS] = {
-    [DH_SCENARIO_TITLE] = "title", [DH_SCENARIO_SUBTITLE] = "subtitle", [DH_SCENARIO_BACKGROUND] = "background",
-    [DH_SCENARIO_NOTES] = "notes", [DH_SCENARIO_SOURCE] = "source",
-};
-
 /**
  * dh_write_kept:
  * @format: key of the element, as the reader sets it
@@ -193,7 +188,7 @@ write_about (DhScenarioWrite *write)
   for (guint i = DH_ATTRIBUTE_NUMBER; i <= DH_ATTRIBUTE_BASED_ON; i++)
     write_attribute (write, i);
   for (guint i = 0; i < DH_N_SCENARIO_TEXTS; i++)
-    dh_write_text (write, text_names[i], NULL, NULL, write->scenario->texts[i]);
+    dh_write_text (write, dh_scenario_text_name (i), NULL, NULL, write->scenario->texts[i]);
   for (guint i = 0; i < dh_scenario_get_n_changes (write->scenario); i++)
     {
       const DhChange *change = dh_scenario_get_change (write->scenario, i);

@@ -23,6 +23,11 @@ static const char *const attribute_names[DH_N_ATTRIBUTES] = {
     [DH_ATTRIBUTE_GROUND_SCALE] = "ground-scale",
 };
 
+static const char *const text_names[DH_N_SCENARIO_TEXTS] = {
+    [DH_SCENARIO_TITLE] = "title", [DH_SCENARIO_SUBTITLE] = "subtitle", [DH_SCENARIO_BACKGROUND] = "background",
+    [DH_SCENARIO_NOTES] = "notes", [DH_SCENARIO_SOURCE] = "source",
+};
+
 static char *
 ref_string (char *string)
 {
@@ -51,6 +56,17 @@ const char *
 dh_scenario_attribute_name (DhScenarioAttribute attribute)
 {
   return attribute_names[attribute];
+}
+
+/**
+ * dh_scenario_text_name:
+ *
+ * Returns: what the element of a text is called in a file
+ */
+const char *
+dh_scenario_text_name (DhScenarioText which)
+{
+  return text_names[which];
 }
 
 /**

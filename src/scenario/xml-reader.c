@@ -211,7 +211,7 @@ leave (DhXmlReader *reader)
 {
   DhXmlFrame *frame = &reader->frames[reader->depth];
   const DhXmlRow *row = frame->row;
-  DhXmlContent content = {.at = frame->at};
+  DhXmlContent content = {.name = frame->name, .at = frame->at};
 
   flush_pending (frame);
   content.kept = frame->kept;

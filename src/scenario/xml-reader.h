@@ -41,6 +41,7 @@ typedef struct
 
 typedef struct
 {
+  const char *name; /* of the element */
   const char *text; /* "" where the row has none */
   DhKept *kept;     /* (nullable) comments before the element, foreign attributes and children; take a reference */
   gsize at;         /* of the start tag */

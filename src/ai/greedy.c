@@ -117,6 +117,8 @@ dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const Dh
 {
   guint best = 0;
 
+  if (n_options == 1)
+    return options[0];
   memset (thinker->values, 0, n_options * sizeof *thinker->values);
   memset (thinker->certain, 0, n_options * sizeof *thinker->certain);
   for (guint guess = 0; guess < N_GUESSES; guess++)

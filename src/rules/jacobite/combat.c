@@ -270,10 +270,12 @@ jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceI
   gboolean ranged = (attack & JR_ATTACK_RANGED) != 0;
   const JrMoment moment = {window, unit, target, ranged ? JR_DO_FIRE : JR_DO_MELEE};
   DhSide side = piece_of (state, unit)->side;
+  const guint8 *held = jr_combat_cards_held (state, side);
   guint n = 0;
 
-  for (guint card = 0; card < state->setup->n_cards && n < MOST_CARDS; card++)
-    if (jr_tables (state)->cards[card].windows >> window & 1 && jr_may_hold (state, side, card)
+  for (guint card = 0; held != NULL && card < state->setup->n_cards && n < MOST_CARDS; card++)
+    if (jr_tables (state)->cards[card].windows >> window & 1 && held[card] > 0
+        && state->setup->card_decks[card] == jr_tables (state)->combat_deck[side]
         && enables (state, card, &moment, attack))
       out[n++] = dh_option_new (ranged ? JR_OPTION_USE_FIRE : JR_OPTION_USE_MELEE, unit,
                                 piece_of (state, target)->place, DH_PLACE_NOWHERE, card, 0);

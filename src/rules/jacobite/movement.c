@@ -167,7 +167,7 @@ best_way (const JrReached *reached, guint n, DhPlace hex)
 
 /* Moves that a card of the hand gives: to where the piece could not go without it, or not so well. Rule: J-CBC-05 */
 static guint
-list_with_cards (const DhState *state, DhPieceId piece, DhOption *out)
+list_with_cards (const DhState *state, DhPieceId piece, const guint8 *held, DhOption *out)
 {
   JrReached plain[JR_MAX_REACHED], reached[JR_MAX_REACHED];
   const JrMoment moment = moment_of (piece);
@@ -178,7 +178,8 @@ list_with_cards (const DhState *state, DhPieceId piece, DhOption *out)
     {
       guint n_reached;
 
-      if (!(jr_tables (state)->cards[card].windows >> JR_WINDOW_MOVE & 1) || !jr_may_hold (state, state->active, card)
+      if (!(jr_tables (state)->cards[card].windows >> JR_WINDOW_MOVE & 1) || held[card] == 0
+          || state->setup->card_decks[card] != jr_tables (state)->combat_deck[state->active]
           || !jr_card_suits (state, card, &moment))
         continue;
       leg.card = 0;
@@ -191,14 +192,6 @@ list_with_cards (const DhState *state, DhPieceId piece, DhOption *out)
           out[n++] = dh_option_new (JR_OPTION_USE_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, card, 0);
     }
   return dh_options_sort (out, n);
-}
-
-static gboolean
-has_combat_cards (const DhState *state)
-{
-  int deck = jr_tables (state)->combat_deck[state->active];
-
-  return deck >= 0 && state->hand_size[state->active][deck] > 0;
 }
 
 static guint
@@ -226,7 +219,7 @@ must_move (const DhState *state, DhPieceId piece)
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  gboolean has_cards = has_combat_cards (state);
+  const guint8 *held = jr_combat_cards_held (state, side);
   gboolean may_pass = TRUE;
   guint n = 0;
 
@@ -238,8 +231,8 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
         n += list_piece (state, id, out + n);
         if (n > before && must_move (state, id))
           may_pass = FALSE;
-        if (has_cards && n < MOST_MOVES)
-          n += list_with_cards (state, id, out + n);
+        if (held != NULL && n < MOST_MOVES)
+          n += list_with_cards (state, id, held, out + n);
       }
   if (!may_pass)
     memmove (out, out + 1, --n * sizeof *out);

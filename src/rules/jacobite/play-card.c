@@ -163,14 +163,16 @@ jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhO
 static guint
 list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
+  const guint8 *held = jr_combat_cards_held (state, side);
   guint n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_HAND + side, out);
 
   if (hand_is_empty (state, side))
     out[n++] = dh_option_pass ();
   else if (n == 0)
     n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
-  for (guint card = 0; card < state->setup->n_cards; card++)
-    if (is_in_lieu (state, card) && jr_may_hold (state, side, card))
+  for (guint card = 0; held != NULL && card < state->setup->n_cards; card++)
+    if (is_in_lieu (state, card) && held[card] > 0
+        && state->setup->card_decks[card] == jr_tables (state)->combat_deck[side])
       out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
 }

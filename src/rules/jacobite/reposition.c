@@ -64,14 +64,12 @@ list_leaders (const DhState *state, DhSide side, DhOption *out)
 static guint
 list_cards (const DhState *state, DhSide side, DhOption *out)
 {
-  const guint8 *hand = dh_state_card_counts (state, DH_CARDS_HAND + side);
+  const guint8 *held = jr_cards_held (state, side, deck_of (state, side));
   guint n = 0;
 
-  for (guint pass = 0; pass < 2 && n == 0; pass++)
-    for (guint card = 0; card < state->setup->n_cards; card++)
-      if (state->setup->card_decks[card] == deck_of (state, side)
-          && (pass == 0 ? hand[card] > 0 : jr_is_unseen (state, side, card)))
-        out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  for (guint card = 0; card < state->setup->n_cards; card++)
+    if (state->setup->card_decks[card] == deck_of (state, side) && held[card] > 0)
+      out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
 }
 

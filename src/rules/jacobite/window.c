@@ -109,28 +109,36 @@ jr_is_unseen (const DhState *state, DhSide side, guint card)
                                                + dh_state_cards (state, DH_CARDS_GONE, card);
 }
 
-static gboolean
-sees_hand (const DhState *state, DhSide side, guint deck)
+/**
+ * jr_cards_held:
+ *
+ * Returns: (array length=n_cards): copies of each card that a side holds of a deck; in the view of somebody who does
+ * not see its hand, that it may hold
+ */
+const guint8 *
+jr_cards_held (const DhState *state, DhSide side, guint deck)
 {
   const guint8 *hand = dh_state_card_counts (state, DH_CARDS_HAND + side);
 
+  if (state->viewer == side || state->hand_size[side][deck] == 0)
+    return hand;
   for (guint card = 0; card < state->setup->n_cards; card++)
     if (hand[card] > 0 && state->setup->card_decks[card] == deck)
-      return TRUE;
-  return state->hand_size[side][deck] == 0;
+      return hand;
+  return dh_state_card_counts (state, DH_CARDS_PILE);
 }
 
 /**
- * jr_may_hold:
+ * jr_combat_cards_held:
  *
- * Returns: whether a side holds a card; in the view of somebody who does not see its hand, whether it may
+ * Returns: (nullable): jr_cards_held() of a side's Combat deck; NULL if it holds none
  */
-gboolean
-jr_may_hold (const DhState *state, DhSide side, guint card)
+const guint8 *
+jr_combat_cards_held (const DhState *state, DhSide side)
 {
-  if (dh_state_cards (state, DH_CARDS_HAND + side, card) > 0)
-    return TRUE;
-  return !sees_hand (state, side, deck_of (state, card)) && jr_is_unseen (state, side, card);
+  int deck = jr_tables (state)->combat_deck[side];
+
+  return deck < 0 || state->hand_size[side][deck] == 0 ? NULL : jr_cards_held (state, side, deck);
 }
 
 /**
@@ -153,6 +161,13 @@ jr_window_is_open (const DhState *state, DhSide side, const JrMoment *moment)
   return FALSE;
 }
 
+/* The pile holds the cards of both Combat decks. */
+static gboolean
+is_own_card (const DhState *state, DhSide side, guint card)
+{
+  return is_command_card (state, card) || (int) deck_of (state, card) == jr_tables (state)->combat_deck[side];
+}
+
 static gboolean
 is_retirement (const DhState *state, guint card, const JrMoment *moment)
 {
@@ -170,13 +185,17 @@ guint
 jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOption *out)
 {
   const JrTables *tables = jr_tables (state);
+  const guint8 *combat = jr_combat_cards_held (state, side);
+  const guint8 *command = jr_cards_held (state, side, tables->command_deck);
   DhPlace ends[JR_MAX_WAYS];
   guint n = 0;
 
   for (guint card = 0; card < state->setup->n_cards; card++)
     {
-      if (!(tables->cards[card].windows >> moment->window & 1) || !jr_may_hold (state, side, card)
-          || !jr_card_suits (state, card, moment))
+      const guint8 *held = is_command_card (state, card) ? command : combat;
+
+      if (!(tables->cards[card].windows >> moment->window & 1) || held == NULL || held[card] == 0
+          || !is_own_card (state, side, card) || !jr_card_suits (state, card, moment))
         continue;
       if (is_command_card (state, card))
         out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);

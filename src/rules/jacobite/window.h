@@ -35,7 +35,8 @@ jr_slot_card (const DhState *state, JrSlot slot)
 
 gboolean jr_card_suits (const DhState *state, guint card, const JrMoment *moment);
 gboolean jr_is_unseen (const DhState *state, DhSide side, guint card);
-gboolean jr_may_hold (const DhState *state, DhSide side, guint card);
+const guint8 *jr_cards_held (const DhState *state, DhSide side, guint deck);
+const guint8 *jr_combat_cards_held (const DhState *state, DhSide side);
 gboolean jr_window_is_open (const DhState *state, DhSide side, const JrMoment *moment);
 guint jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOption *out);
 void jr_use_card (DhPlay *play, guint card, const JrMoment *moment, JrSlot slot);

@@ -103,6 +103,8 @@ dh_verb_replay (int argc, char **argv)
 
   if (!dh_cli_parse (entries, "GAME", &argc, &argv) || !dh_cli_check_count (argc, argv, 1))
     return DH_EXIT_CALL;
+  if (to < -1)
+    return dh_cli_complain (_ ("--to takes a number from 0"));
   print = find_print (what);
   if (print == NULL)
     return dh_cli_complain (_ ("--print takes log, position, fingerprint or result"));

@@ -68,6 +68,7 @@ dh_xml_fail (DhXmlReader *reader, gsize at, DhFileError code, const char *format
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  g_strdelimit (sentence, "\n\r\t", ' '); /* a quoted value may have them; a fault is one line */
   locate (reader->xml, MIN (at, reader->length), &line, &column);
   g_set_error (&reader->error, DH_FILE_ERROR, code, "%s:%u:%u: %s", reader->name, line, column, sentence);
   if (reader->parser != NULL)

@@ -124,6 +124,7 @@ static const struct
     {"perft @killiecrankie.drumhead --depth 3 --chance seed", 0, "1 1\n2 1\n3 1\n", NULL},
     {"perft @killiecrankie.drumhead", 2, NULL, "--depth"},
     {"perft @killiecrankie.drumhead --depth 2 --chance none", 2, NULL, "--chance"},
+    {"replay #missing.drumgame --to -5", 2, NULL, "--to"},
     {"replay #missing.drumgame", 2, NULL, "missing.drumgame"},
     {"replay @killiecrankie.drumhead", 1, NULL, "killiecrankie.drumhead:"},
 };

@@ -79,6 +79,9 @@ on_end (GMarkupParseContext *context, const char *element, gpointer data, GError
     dh_catalogue_add (reader->catalogue, g_steal_pointer (&reader->item));
 }
 
+/* A card more for a test, as the ruleset's file would say it. */
+static const char *more_cards;
+
 static char *
 load_ruleset (void)
 {
@@ -89,6 +92,13 @@ load_ruleset (void)
 
   g_file_get_contents (path, &text, NULL, &error);
   g_assert_no_error (error);
+  if (more_cards != NULL)
+    {
+      const char *end = g_strrstr (text, "</ruleset>");
+      g_autofree char *shipped = text;
+      g_autofree char *head = g_strndup (shipped, end - shipped);
+      text = g_strconcat (head, more_cards, end, NULL);
+    }
   return text;
 }
 
@@ -154,6 +164,17 @@ field_new (void)
   field->setup->first_side = JACOBITE;
   field->events = g_array_new (FALSE, FALSE, sizeof (DhEvent));
   field->sink = (DhSink){on_event, field};
+  return field;
+}
+
+Field *
+field_new_with_cards (const char *cards)
+{
+  Field *field;
+
+  more_cards = cards;
+  field = field_new ();
+  more_cards = NULL;
   return field;
 }
 
@@ -275,6 +296,12 @@ field_parameter (DhObjective *objective, const char *name, const char *value)
 {
   objective->parameters = g_renew (DhAttribute, objective->parameters, objective->n_parameters + 1);
   objective->parameters[objective->n_parameters++] = (DhAttribute){g_strdup (name), g_strdup (value)};
+}
+
+void
+field_policy (Field *field, const char *id, guint setting)
+{
+  field->setup->policies[find_index (field, DH_ITEM_POLICY, id)] = setting;
 }
 
 void

@@ -31,6 +31,8 @@ typedef struct
 } Field;
 
 Field *field_new (void);
+/* With cards more than the ruleset has, as its file would say them. */
+Field *field_new_with_cards (const char *cards);
 void field_free (Field *field);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Field, field_free)
 
@@ -48,6 +50,7 @@ void field_chief (Field *field, DhPieceId piece);
 void field_value (Field *field, DhSide side, const char *value, int number);
 DhObjective *field_objective (Field *field, const char *kind, DhSide side, const char *hexes);
 void field_parameter (DhObjective *objective, const char *name, const char *value);
+void field_policy (Field *field, const char *id, guint setting);
 void field_switch (Field *field, const char *id);
 /* Two lines of three units each a few hexes apart, leaders and a gun on both sides, some ground between. */
 void field_two_lines (Field *field);

@@ -4,7 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "jacobite-fixture.h"
-#include "laws.h"
+
+#include <string.h>
 
 /* Two lines next to each other at F6 and G6; more behind. */
 static Field *
@@ -689,6 +690,144 @@ test_one_card_a_unit (void)
   g_assert_cmpstr (field_at (field, "l"), ==, "-");
 }
 
+/* ---- A card of nobody's deck so far: three things at once, without a line of code for it ---- */
+
+static const char wild_charge[] = "<card id='wild-charge' name='Wild Charge' deck='jacobite-combat' copies='2' "
+                                  "kind='combat' window='attack' in='melee' "
+                                  "eligible='ordered moved arm:infantry enemy-arm:artillery,infantry target-within:1'>"
+                                  "<effect use='dice' amount='2' in='melee' until='combat'/>"
+                                  "<effect use='ignore-move-penalty' until='combat'/>"
+                                  "<effect use='forbid' what='battle-back ground' until='combat'/></card>";
+
+static void
+test_new_card_needs_no_code (void)
+{
+  g_autoptr (Field) field = field_new_with_cards (wild_charge);
+
+  field_add (field, "a", JACOBITE, "lowland", "F6");
+  field_add (field, "b", GOVERNMENT, "regular", "G6");
+  combat (field, JACOBITE, "wild-charge", NULL);
+  jr_piece (&field->play, field_piece (field, "a"))->flags |= JR_MOVED;
+  field_choose (field, "melee a G6");
+  field_choose (field, "use a wild-charge");
+  g_assert_true (rolls_attack (field, 5));
+  field_roll (field, "ICCCC");
+  g_assert_false (field_asks (field, GOVERNMENT, JR_ASK_BATTLE_BACK));
+  g_assert_cmpuint (field_steps_of (field, "b"), ==, 3);
+}
+
+static void
+test_new_card_keeps_from_taking_ground (void)
+{
+  g_autoptr (Field) field = field_new_with_cards (wild_charge);
+
+  field_add (field, "a", JACOBITE, "lowland", "F6");
+  field_steps (field, field_add (field, "b", GOVERNMENT, "regular", "G6"), 1);
+  combat (field, JACOBITE, "wild-charge", NULL);
+  jr_piece (&field->play, field_piece (field, "a"))->flags |= JR_MOVED;
+  field_choose (field, "melee a G6");
+  field_choose (field, "use a wild-charge");
+  field_roll (field, "ICCCC");
+  g_assert_cmpint (field_banners (field, JACOBITE), ==, 1);
+  g_assert_false (field_asks (field, JACOBITE, JR_ASK_GROUND));
+}
+
+/* ---- Policies ---- */
+
+/* Rule: G-29 */
+static void
+test_one_card_from_either_side (void)
+{
+  for (guint setting = 0; setting < 2; setting++)
+    {
+      g_autoptr (Field) field = new_field ("regular", GOVERNMENT, "highland");
+
+      field_policy (field, "combat-card-per-unit", setting);
+      combat (field, GOVERNMENT, "government-melee-bonus", "jacobite-ambush");
+      field_choose (field, "melee a G6");
+      field_choose (field, "use a government-melee-bonus");
+      g_assert_cmpint (field_asks (field, JACOBITE, JR_ASK_DEFENCE), ==, setting == 0);
+    }
+}
+
+/* Rule: G-30 */
+static void
+test_who_may_be_repositioned (void)
+{
+  for (guint setting = 0; setting < 2; setting++)
+    {
+      g_autoptr (Field) field = field_new ();
+
+      field_two_lines (field);
+      field_add (field, "with", JACOBITE, "leader", "F4");
+      field_policy (field, "reposition-detaches", setting);
+      field_turn (field, JACOBITE, "forward press-on");
+      field_choose (field, "play forward");
+      field_pass_until (field, JACOBITE, JR_ASK_REPOSITION);
+      g_assert_true (field_offers (field, "reposition dundee G2"));
+      g_assert_cmpint (field_offers (field, "reposition with F3"), ==, setting == 0);
+    }
+}
+
+/* ---- Whole battles: what a side is asked follows from what everybody sees ---- */
+
+static void
+look_for_leaks (const DhState *state, DhState *view, DhState *guess, DhStream *stream)
+{
+  for (DhSide side = 0; side < 2; side++)
+    {
+      DhSide other = side == JACOBITE ? GOVERNMENT : JACOBITE;
+      DhState *work = guess;
+      DhDecision asked = state->decisions[side];
+
+      if (!asked.asked || asked.kind == JR_ASK_KEEP)
+        continue;
+      dh_state_view (state, other, view);
+      g_assert_cmpuint (view->decisions[side].kind, ==, asked.kind);
+      dh_state_guess (view, stream, work);
+      memset (work->decisions, 0, sizeof work->decisions);
+      work->pending = DH_PENDING_NOTHING;
+      if (asked.kind != JR_ASK_COMBAT && asked.kind != JR_ASK_MOVE && asked.kind != JR_ASK_CARD
+          && asked.kind != JR_ASK_REPOSITION)
+        continue;
+      dh_jacobite_rules.advance (&(DhPlay){work, NULL});
+      g_assert_true (work->decisions[side].asked);
+      g_assert_cmpuint (work->decisions[side].kind, ==, asked.kind);
+    }
+}
+
+/* With any other hand that could be there the same would be asked. */
+static void
+test_no_question_leaks_a_hand (void)
+{
+  for (guint seed = 1; seed <= 6; seed++)
+    {
+      g_autoptr (Field) field = field_new ();
+      g_autoptr (DhState) view = NULL, guess = NULL;
+      DhOption options[DH_MAX_OPTIONS];
+      DhStream stream;
+
+      field_two_lines (field);
+      dh_stream_seed (&stream, seed, 7);
+      field_battle (field, seed);
+      view = dh_state_dup (field->state);
+      guess = dh_state_dup (field->state);
+      for (guint i = 0; i < 600 && field->state->pending != DH_PENDING_OVER; i++)
+        {
+          DhSide side = field->state->decisions[JACOBITE].asked ? JACOBITE : GOVERNMENT;
+
+          if (field->state->pending == DH_PENDING_ROLL)
+            {
+              dh_play_chance (&field->play);
+              continue;
+            }
+          look_for_leaks (field->state, view, guess, &stream);
+          dh_play_answer (&field->play, side,
+                          options[dh_stream_below (&stream, dh_jacobite_rules.options (field->state, side, options))]);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -734,5 +873,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/asking-tells-nothing", test_asking_tells_nothing);
   g_test_add_func ("/rules/windows/open-discards-close-it", test_open_discards_close_the_window);
   g_test_add_func ("/rules/windows/J-CBC-08-one-card-a-unit", test_one_card_a_unit);
+  g_test_add_func ("/rules/windows/a-new-card-needs-no-code", test_new_card_needs_no_code);
+  g_test_add_func ("/rules/windows/a-new-card-keeps-from-taking-ground", test_new_card_keeps_from_taking_ground);
+  g_test_add_func ("/rules/windows/policy/G-29-combat-card-per-unit", test_one_card_from_either_side);
+  g_test_add_func ("/rules/windows/policy/G-30-reposition-detaches", test_who_may_be_repositioned);
+  g_test_add_func ("/rules/windows/no-question-leaks-a-hand", test_no_question_leaks_a_hand);
   return g_test_run ();
 }

@@ -60,6 +60,8 @@ const char *const jr_executed_policies[] = {
     "dying-leader-die",
     "reshuffle",
     "majority-on-tie",
+    "combat-card-per-unit",
+    "reposition-detaches",
     "wall-penalty",
     "wall-sight",
     "road-bonus",

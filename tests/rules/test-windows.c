@@ -769,6 +769,106 @@ test_who_may_be_repositioned (void)
     }
 }
 
+/* ---- Decks and hands ---- */
+
+static void
+test_hands_are_dealt (void)
+{
+  g_autoptr (Field) field = field_new ();
+  const JrTables *tables;
+
+  field_two_lines (field);
+  field_value (field, JACOBITE, "combat-cards", 7);
+  field_value (field, GOVERNMENT, "combat-cards", 3);
+  field_battle (field, 5);
+  while (field->state->pending == DH_PENDING_ROLL)
+    dh_play_chance (&field->play);
+  tables = jr_tables (field->state);
+  g_assert_cmpuint (field->state->hand_size[JACOBITE][tables->combat_deck[JACOBITE]], ==, 7);
+  g_assert_cmpuint (field->state->hand_size[GOVERNMENT][tables->combat_deck[GOVERNMENT]], ==, 3);
+  g_assert_cmpuint (field->state->hand_size[GOVERNMENT][tables->combat_deck[JACOBITE]], ==, 0);
+  g_assert_cmpuint (field->state->pile_size[tables->combat_deck[JACOBITE]], ==, 29 - 7);
+}
+
+/* The card on the table says how many are drawn; there is no limit to a hand, and discards become a new deck. */
+static void
+test_combat_cards_are_drawn (void)
+{
+  g_autoptr (Field) field = field_new ();
+  guint deck;
+
+  field_two_lines (field);
+  field_turn (
+      field, JACOBITE,
+      "probe-left clan-steadfast press-on press-on jacobite-ambush jacobite-ambush swift-of-foot swift-of-foot");
+  deck = jr_tables (field->state)->combat_deck[JACOBITE];
+  for (guint card = 0; card < field->setup->n_cards; card++)
+    while (field->setup->card_decks[card] == deck && dh_state_cards (field->state, DH_CARDS_PILE, card) > 0)
+      g_assert_true (dh_state_move_card (field->state, card, DH_CARDS_PILE, DH_CARDS_DISCARD));
+  field_choose (field, "play probe-left");
+  while (field->state->pending == DH_PENDING_DECISIONS)
+    field_pass (field);
+  field_draw (field, "forward");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_RESHUFFLED), ==, 1);
+  field_draw (field, "charmed-life");
+  g_assert_cmpuint (field->state->hand_size[JACOBITE][deck], ==, 8);
+}
+
+/* Two units have a card each; both are seen by everybody, and none is replaced. */
+static void
+test_any_number_in_the_open (void)
+{
+  g_autoptr (Field) field = new_field ("regular", GOVERNMENT, "regular");
+  DhEvent seen;
+  guint deck;
+
+  field_add (field, "c", GOVERNMENT, "regular", "G5");
+  field_hold (field, GOVERNMENT, "government-melee-bonus government-melee-bonus");
+  field_combat (field, GOVERNMENT, "a c");
+  deck = jr_tables (field->state)->combat_deck[GOVERNMENT];
+  field_choose (field, "melee a G6");
+  field_choose (field, "use a government-melee-bonus");
+  dh_event_for_side (field_event (field, JR_EVENT_USED), JACOBITE, &seen);
+  g_assert_cmpuint (seen.card, !=, DH_CARD_NONE);
+  field_roll (field, "CCCC");
+  field_pass (field);
+  g_assert_false (field_offers (field, "melee a G6"));
+  field_choose (field, "melee c G6");
+  field_choose (field, "use c government-melee-bonus");
+  g_assert_true (rolls_attack (field, 4));
+  g_assert_cmpuint (field->state->hand_size[GOVERNMENT][deck], ==, 0);
+}
+
+static void
+test_none_in_the_cannonade (void)
+{
+  g_autoptr (Field) field = field_new ();
+
+  field_add (field, "gun", GOVERNMENT, "light-artillery", "F6");
+  field_add (field, "b", JACOBITE, "regular", "H6");
+  field_switch (field, "opening-cannonade");
+  field_battle (field, 3);
+  while (field->state->pending == DH_PENDING_ROLL)
+    dh_play_chance (&field->play);
+  field_choose (field, "fire gun H6");
+  g_assert_true (rolls_attack (field, 3));
+}
+
+/* Ground binds a leader who moves for a discard. */
+static void
+test_reposition_stops_in_forest (void)
+{
+  g_autoptr (Field) field = field_new ();
+
+  field_two_lines (field);
+  field_terrain (field, "F2 G2 F3 H3 F4 G4", "forest");
+  field_turn (field, JACOBITE, "forward press-on");
+  field_choose (field, "play forward");
+  field_pass_until (field, JACOBITE, JR_ASK_REPOSITION);
+  g_assert_true (field_offers (field, "reposition dundee G2"));
+  g_assert_false (field_offers (field, "reposition dundee G1"));
+}
+
 /* ---- Whole battles: what a side is asked follows from what everybody sees ---- */
 
 static void
@@ -864,7 +964,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-12-J-CBC-17-jacobite-rising", test_jacobite_rising);
-  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-no-draw-no-counter-attack",
+  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-no-draw-no-counter-attack",
                    test_in_lieu_draws_nothing_and_is_not_repeated);
   g_test_add_func ("/rules/windows/in-lieu/J-END-08-reshuffles-its-deck", test_reshuffles_own_deck);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-17-second-line-forward", test_second_line_forward);
@@ -875,6 +975,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/J-CBC-08-one-card-a-unit", test_one_card_a_unit);
   g_test_add_func ("/rules/windows/a-new-card-needs-no-code", test_new_card_needs_no_code);
   g_test_add_func ("/rules/windows/a-new-card-keeps-from-taking-ground", test_new_card_keeps_from_taking_ground);
+  g_test_add_func ("/rules/windows/decks/J-CBC-01-J-CBC-02-each-side-its-own", test_hands_are_dealt);
+  g_test_add_func ("/rules/windows/decks/J-END-02-J-END-06-J-CBC-03-drawn-without-limit", test_combat_cards_are_drawn);
+  g_test_add_func ("/rules/windows/J-CBC-04-J-CBC-06-J-CBC-07-any-number-in-the-open", test_any_number_in_the_open);
+  g_test_add_func ("/rules/windows/J-CBC-21-none-in-the-cannonade", test_none_in_the_cannonade);
+  g_test_add_func ("/rules/windows/reposition/J-CBC-15-ground-binds-him", test_reposition_stops_in_forest);
   g_test_add_func ("/rules/windows/policy/G-29-combat-card-per-unit", test_one_card_from_either_side);
   g_test_add_func ("/rules/windows/policy/G-30-reposition-detaches", test_who_may_be_repositioned);
   g_test_add_func ("/rules/windows/no-question-leaks-a-hand", test_no_question_leaks_a_hand);

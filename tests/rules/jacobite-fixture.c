@@ -256,10 +256,30 @@ field_road (Field *field, const char *hexes)
   dh_board_add_path (field->setup->board, find_index (field, DH_ITEM_PATH, "road"), at, n);
 }
 
+void
+field_lay (Field *field, const char *hexes, const char *ground)
+{
+  if (ground == NULL)
+    return;
+  if (dh_catalogue_find (field->setup->catalogue, DH_ITEM_TERRAIN, ground))
+    field_terrain (field, hexes, ground);
+  else
+    field_feature (field, hexes, ground);
+}
+
 DhPieceId
 field_add (Field *field, const char *id, DhSide side, const char *class_id, const char *hex)
 {
   return dh_setup_add_piece (field->setup, id, class_id, side, field_hex (field, hex));
+}
+
+void
+field_add_all (Field *field, const char *hexes, DhSide side, const char *class_id)
+{
+  g_auto (GStrv) words = g_strsplit (hexes ? hexes : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    field_add (field, words[i], side, class_id, words[i]);
 }
 
 void

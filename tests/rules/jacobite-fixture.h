@@ -44,7 +44,9 @@ void field_terrain (Field *field, const char *hexes, const char *terrain);
 void field_feature (Field *field, const char *hexes, const char *feature);
 void field_edge (Field *field, const char *hex, const char *direction, const char *edge);
 void field_road (Field *field, const char *hexes);
+void field_lay (Field *field, const char *hexes, const char *ground); /* a terrain or a feature; NULL: nothing */
 DhPieceId field_add (Field *field, const char *id, DhSide side, const char *class_id, const char *hex);
+void field_add_all (Field *field, const char *hexes, DhSide side, const char *class_id); /* id: the hex; NULL: none */
 void field_steps (Field *field, DhPieceId piece, guint steps);
 void field_chief (Field *field, DhPieceId piece);
 void field_value (Field *field, DhSide side, const char *value, int number);

@@ -121,15 +121,6 @@ static const WhyCase why_cases[] = {
 };
 
 static void
-add_all (Field *field, const char *hexes, const char *class_id)
-{
-  g_auto (GStrv) words = g_strsplit (hexes ? hexes : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    field_add (field, words[i], JACOBITE, class_id, words[i]);
-}
-
-static void
 test_why (gconstpointer data)
 {
   const WhyCase *c = data;
@@ -140,8 +131,8 @@ test_why (gconstpointer data)
   guint n;
 
   field_steps (field, unit, 3);
-  add_all (field, c->enemies, "regular");
-  add_all (field, c->leaders, "leader");
+  field_add_all (field, c->enemies, JACOBITE, "regular");
+  field_add_all (field, c->leaders, JACOBITE, "leader");
   if (c->forest)
     field_terrain (field, c->forest, "forest");
   field_still (field, GOVERNMENT);

@@ -104,26 +104,6 @@ static const CoverCase flag_cases[] = {
     {"J-TFW-05-field-works-on-the-attackers-hill", "regular", 1, "hill", "hill", .edge = "W field-works"},
 };
 
-static void
-add_all (Field *field, const char *hexes, const char *class_id)
-{
-  g_auto (GStrv) words = g_strsplit (hexes, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    field_add (field, words[i], JACOBITE, class_id, words[i]);
-}
-
-static void
-lay (Field *field, const char *hex, const char *ground)
-{
-  if (ground == NULL)
-    return;
-  if (dh_catalogue_find (field->setup->catalogue, DH_ITEM_TERRAIN, ground))
-    field_terrain (field, hex, ground);
-  else
-    field_feature (field, hex, ground);
-}
-
 static const char *
 from_hex (const CoverCase *c)
 {
@@ -135,10 +115,10 @@ from_hex (const CoverCase *c)
 static void
 lay_case (Field *field, const CoverCase *c)
 {
-  lay (field, "D6", c->ground);
-  lay (field, from_hex (c), c->ground_from);
-  lay (field, "B6", c->ground_between);
-  lay (field, "C6", c->ground_between);
+  field_lay (field, "D6", c->ground);
+  field_lay (field, from_hex (c), c->ground_from);
+  field_lay (field, "B6", c->ground_between);
+  field_lay (field, "C6", c->ground_between);
   if (c->edge)
     {
       g_auto (GStrv) words = g_strsplit (c->edge, " ", 2);
@@ -158,9 +138,9 @@ man_case (Field *field, const CoverCase *c, DhPieceId *attacker, DhPieceId *targ
   if (c->chief)
     field_chief (field, *target);
   if (c->units)
-    add_all (field, c->units, "regular");
+    field_add_all (field, c->units, JACOBITE, "regular");
   if (c->lone_leader)
-    add_all (field, c->lone_leader, "leader");
+    field_add_all (field, c->lone_leader, JACOBITE, "leader");
   field_still (field, GOVERNMENT);
 }
 

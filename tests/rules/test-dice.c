@@ -154,17 +154,6 @@ set_policy (Field *field, const char *id)
 }
 
 static void
-lay (Field *field, const char *hex, const char *ground)
-{
-  if (ground == NULL)
-    return;
-  if (dh_catalogue_find (field->setup->catalogue, DH_ITEM_TERRAIN, ground))
-    field_terrain (field, hex, ground);
-  else
-    field_feature (field, hex, ground);
-}
-
-static void
 test_dice (gconstpointer data)
 {
   const DiceCase *c = data;
@@ -181,8 +170,8 @@ test_dice (gconstpointer data)
     field_add (field, "leader", GOVERNMENT, "leader", "C6");
   if (c->chief)
     field_chief (field, unit);
-  lay (field, "C6", c->ground);
-  lay (field, at, c->ground_there);
+  field_lay (field, "C6", c->ground);
+  field_lay (field, at, c->ground_there);
   if (c->edge)
     field_edge (field, "C6", "E", c->edge);
   if (c->policy)

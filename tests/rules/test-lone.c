@@ -7,15 +7,6 @@
 
 #include <string.h>
 
-static void
-add_all (Field *field, const char *hexes, DhSide side, const char *class_id)
-{
-  g_auto (GStrv) words = g_strsplit (hexes ? hexes : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    field_add (field, words[i], side, class_id, words[i]);
-}
-
 /* ---- As a target: the leader stands on G6 or H6, the unit on F6 ---- */
 
 typedef struct
@@ -149,10 +140,10 @@ new_back (const BackCase *c)
   field_add (field, "unit", GOVERNMENT, "regular", c->from);
   field_add (field, "lochiel", JACOBITE, "leader", c->at);
   field_add (field, "reserve", JACOBITE, "regular", "M11");
-  add_all (field, c->enemies, GOVERNMENT, "regular");
-  add_all (field, c->enemy_leaders, GOVERNMENT, "leader");
-  add_all (field, c->units, JACOBITE, "regular");
-  add_all (field, c->leaders, JACOBITE, "leader");
+  field_add_all (field, c->enemies, GOVERNMENT, "regular");
+  field_add_all (field, c->enemy_leaders, GOVERNMENT, "leader");
+  field_add_all (field, c->units, JACOBITE, "regular");
+  field_add_all (field, c->leaders, JACOBITE, "leader");
   lead_all (field, c->led);
   if (c->chief)
     field_chief (field, field_add (field, "chief", JACOBITE, "highland", c->chief));

@@ -57,15 +57,6 @@ static const WayCase way_cases[] = {
     {"G-09-not-with-a-chief", "highland", "F6", 1, 1, "G5", .leaders = "F5", .chief = TRUE},
 };
 
-static void
-add_all (Field *field, const char *hexes, DhSide side, const char *class_id)
-{
-  g_auto (GStrv) words = g_strsplit (hexes ? hexes : "", " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    field_add (field, words[i], side, class_id, words[i]);
-}
-
 static int
 compare_places (gconstpointer a, gconstpointer b)
 {
@@ -118,10 +109,10 @@ test_way (gconstpointer data)
     field_add (field, "own", c->side, "leader", c->at);
   if (c->chief)
     field_chief (field, unit);
-  add_all (field, c->friends, c->side, "regular");
-  add_all (field, c->leaders, c->side, "leader");
-  add_all (field, c->enemies, !c->side, "regular");
-  add_all (field, c->enemy_leaders, !c->side, "leader");
+  field_add_all (field, c->friends, c->side, "regular");
+  field_add_all (field, c->leaders, c->side, "leader");
+  field_add_all (field, c->enemies, !c->side, "regular");
+  field_add_all (field, c->enemy_leaders, !c->side, "leader");
   if (c->river)
     field_terrain (field, c->river, "river");
   if (c->bog)
@@ -217,7 +208,7 @@ test_missing_hexes_cost_blocks_and_a_check (void)
 {
   g_autoptr (Field) field = new_fire ("regular", "H6");
 
-  add_all (field, "H5 I5", JACOBITE, "regular");
+  field_add_all (field, "H5 I5", JACOBITE, "regular");
   fire (field, "H6", "FFC");
   field_choose (field, "ignore target 0"); /* two units stand beside it */
   g_assert_cmpuint (field_steps_of (field, "target"), ==, 2);
@@ -232,7 +223,7 @@ test_lost_to_a_blocked_retreat_leader_goes_back (void)
 
   field_steps (field, field_piece (field, "target"), 2);
   field_add (field, "lochiel", JACOBITE, "leader", "H6");
-  add_all (field, "H5 I5", JACOBITE, "regular");
+  field_add_all (field, "H5 I5", JACOBITE, "regular");
   fire (field, "H6", "FCC");
   field_choose (field, "ignore target 0");
   g_assert_cmpstr (field_at (field, "target"), ==, "-");
@@ -248,7 +239,7 @@ test_forced_losses_endanger_a_leader_by_policy (void)
 
   field->setup->policies[dh_catalogue_find (field->setup->catalogue, DH_ITEM_POLICY, "forced-losses-check")->index] = 1;
   field_add (field, "lochiel", JACOBITE, "leader", "H6");
-  add_all (field, "H5 I5", JACOBITE, "regular");
+  field_add_all (field, "H5 I5", JACOBITE, "regular");
   fire (field, "H6", "FCC");
   field_choose (field, "ignore target 0");
   g_assert_true (field_rolls (field, JR_ROLL_CASUALTY, 2));
@@ -381,7 +372,7 @@ test_retire_needs_two_hexes (void)
 {
   g_autoptr (Field) field = new_horse ();
 
-  add_all (field, "F4 G4 H4", JACOBITE, "regular");
+  field_add_all (field, "F4 G4 H4", JACOBITE, "regular");
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");
   g_assert_true (field_rolls (field, JR_ROLL_ATTACK, 4));
@@ -392,7 +383,7 @@ test_retire_onto_a_leader (void)
 {
   g_autoptr (Field) field = new_horse ();
 
-  add_all (field, "F4 G4 H4", JACOBITE, "regular");
+  field_add_all (field, "F4 G4 H4", JACOBITE, "regular");
   field_add (field, "lochiel", JACOBITE, "leader", "H5");
   field_combat (field, GOVERNMENT, "unit");
   field_choose (field, "melee unit G6");

@@ -78,9 +78,9 @@ def copy_tree(build):
     tree = build / 'tree'
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(TOP, tree, ignore=shutil.ignore_patterns('_*', '.git'), symlinks=True)
-    if not (build / 'out' / 'build.ninja').exists():
-        subprocess.run(['meson', 'setup', str(build / 'out'), str(tree), '-Doptimization=0', '-Ddebug=false'], check=True,
-                       stdout=subprocess.DEVNULL)
+    again = ['--reconfigure'] if (build / 'out' / 'build.ninja').exists() else []
+    subprocess.run(['meson', 'setup', *again, str(build / 'out'), str(tree), '-Doptimization=0', '-Ddebug=false'],
+                   check=True, stdout=subprocess.DEVNULL)
     subprocess.run(['ninja', '-C', str(build / 'out'), CLI, *list_programs()], check=True, stdout=subprocess.DEVNULL)
     return tree
 
@@ -116,6 +116,8 @@ def main():
     arguments = parser.parse_args()
     build = arguments.build.resolve()
     tree = copy_tree(build)
+    if is_seen(tree, build / 'out'):
+        raise SystemExit('The tests of the rules fail with nothing changed.')
     changes = list(list_changes(tree))
     random.Random(arguments.seed).shuffle(changes)
     reasons = read_reasons()

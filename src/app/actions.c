@@ -22,6 +22,9 @@ const DhAction dh_actions[] = {
     {"win.undo", N_ ("_Undo"), DH_SECTION_EDIT, 0, {"<Control>z"}},
     {"win.redo", N_ ("_Redo"), DH_SECTION_EDIT, 0, {"<Control><Shift>z", "<Control>y"}},
     {"win.delete", N_ ("_Delete the Piece"), DH_SECTION_EDIT, DH_ON_CANVAS, {"Delete", "KP_Delete"}},
+    {"win.cut", N_ ("Cu_t the Piece"), DH_SECTION_EDIT, DH_ON_CANVAS, {"<Control>x"}},
+    {"win.copy", N_ ("_Copy the Piece"), DH_SECTION_EDIT, DH_ON_CANVAS, {"<Control>c"}},
+    {"win.paste", N_ ("P_aste a Piece"), DH_SECTION_EDIT, DH_ON_CANVAS, {"<Control>v"}},
     {"win.duplicate", N_ ("D_uplicate the Piece"), DH_SECTION_EDIT, 0, {"<Control>d"}},
 
     {"win.tool::select", N_ ("_Select and Move"), DH_SECTION_TOOLS, DH_ON_CANVAS, {"s", "Escape"}},

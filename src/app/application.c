@@ -30,24 +30,12 @@ struct _DhApplication
 G_DEFINE_FINAL_TYPE (DhApplication, dh_application, GTK_TYPE_APPLICATION)
 
 static void
-load_style (DhApplication *application)
-{
-  gboolean dark = FALSE;
-
-  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
-  gtk_css_provider_load_from_resource (application->style, dark ? "/org/drumhead/Drumhead/style-dark.css"
-                                                                : "/org/drumhead/Drumhead/style.css");
-}
-
-static void
 init_style (DhApplication *application)
 {
   application->style = gtk_css_provider_new ();
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (application->style),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
-                           G_CALLBACK (load_style), application, G_CONNECT_SWAPPED);
-  load_style (application);
+  gtk_css_provider_load_from_resource (application->style, "/org/drumhead/Drumhead/style.css");
 }
 
 static void
@@ -84,14 +72,20 @@ find_window (DhApplication *application, const char *path)
   return NULL;
 }
 
-/* A window that nobody has worked in yet, or a new one. */
+/* The window that asks to open a file: one that nobody has worked in yet, else the last that was used. */
 static DhWindow *
-get_free_window (DhApplication *application)
+get_window (DhApplication *application)
 {
+  DhWindow *last = NULL;
+
   for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l; l = l->next)
-    if (DH_IS_WINDOW (l->data) && dh_window_is_unused (l->data))
-      return l->data;
-  return dh_window_new (application);
+    if (DH_IS_WINDOW (l->data))
+      {
+        if (dh_window_is_unused (l->data))
+          return l->data;
+        last = last ? last : l->data;
+      }
+  return last ? last : dh_window_new (application);
 }
 
 static void
@@ -102,14 +96,12 @@ dh_application_open (GApplication *base, GFile **files, int n_files, const char 
   for (int i = 0; i < n_files; i++)
     {
       g_autofree char *path = g_file_get_path (files[i]);
-      DhWindow *window = path ? find_window (application, path) : NULL;
+      DhWindow *shown = path ? find_window (application, path) : NULL;
+      DhWindow *window = shown ? shown : get_window (application);
 
-      if (!window)
-        {
-          window = get_free_window (application);
-          dh_window_open (window, files[i]);
-        }
       gtk_window_present (GTK_WINDOW (window));
+      if (!shown)
+        dh_window_open (window, files[i]);
     }
 }
 

@@ -135,9 +135,12 @@ new_hex_menu (DhEditMode *mode)
   add_row (menu, _ ("_Pick What Is There"), "win.pick");
   if (mode->piece >= 0)
     {
+      add_row (menu, _ ("Cu_t the Piece"), "win.cut");
+      add_row (menu, _ ("_Copy the Piece"), "win.copy");
       add_row (menu, _ ("D_uplicate the Piece"), "win.duplicate");
       add_row (menu, _ ("_Delete the Piece"), "win.delete");
     }
+  add_row (menu, _ ("P_aste a Piece"), "win.paste");
   add_row (menu, _ ("_Name on the Map"), "win.name-hex");
   add_row (menu, _ ("_Erase Everything Here"), "win.erase-hex");
   add_row (menu, _ ("P_roperties"), "win.properties");

@@ -1,6 +1,7 @@
 /* edit-mode-private.h — what the files of the edit mode share
  *
- * edit-mode.c has the tool, the selection and the panels, edit-mode-input.c what happens on the canvas.
+ * edit-mode.c has the tool, the selection and the panels, edit-mode-input.c what happens on the canvas,
+ * edit-mode-piece.c what is done with the selected piece.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,6 +22,8 @@ struct _DhEditMode
   DhTool last[DH_N_TOOLS]; /* what each kind of tool had in hand last */
   DhPlace hex;             /* selected */
   int piece;               /* selected, or -1 */
+  char *piece_id;          /* (nullable) of it */
+  guint n_pieces;          /* that there were when it was selected */
   gboolean was_selected;   /* the press met what was selected already */
   gboolean right_picks;
   GPtrArray *findings; /* (nullable) */

@@ -46,14 +46,37 @@ check_soon (DhEditMode *mode)
   mode->check_id = g_timeout_add (CHECK_DELAY, on_check, mode);
 }
 
-/* The selection names a piece by its index: it must be one that is there. */
+/* Pieces that come and go shift the index of others: the selected one is found again by its id, and by its index if it
+ * has another id now. */
+static void
+find_piece (DhEditMode *mode)
+{
+  DhScenario *scenario = dh_edit_mode_scenario (mode);
+  int index = mode->piece_id ? dh_scenario_find_piece (scenario, mode->piece_id) : -1;
+
+  if (mode->piece >= 0 && index < 0 && mode->n_pieces == dh_scenario_get_n_pieces (scenario))
+    index = mode->piece;
+  mode->piece = index;
+}
+
+static void
+remember_piece (DhEditMode *mode)
+{
+  DhScenario *scenario = dh_edit_mode_scenario (mode);
+
+  mode->n_pieces = dh_scenario_get_n_pieces (scenario);
+  if (mode->piece >= (int) mode->n_pieces)
+    mode->piece = -1;
+  g_free (mode->piece_id);
+  mode->piece_id = mode->piece >= 0 ? g_strdup (dh_scenario_get_piece (scenario, mode->piece)->id) : NULL;
+}
+
 static void
 keep_selection_sound (DhEditMode *mode)
 {
   DhScenario *scenario = dh_edit_mode_scenario (mode);
 
-  if (mode->piece >= (int) dh_scenario_get_n_pieces (scenario))
-    mode->piece = -1;
+  remember_piece (mode);
   if (mode->piece >= 0 && dh_scenario_get_piece (scenario, mode->piece)->place < DH_PLACE_BOX)
     mode->hex = dh_scenario_get_piece (scenario, mode->piece)->place;
   if (!dh_grid_has_hex (dh_scenario_get_grid (scenario), mode->hex))
@@ -65,6 +88,7 @@ on_document_changed (DhEditMode *mode, guint hint)
 {
   if (!(hint & DH_CHANGED_SCENARIO))
     return;
+  find_piece (mode);
   keep_selection_sound (mode);
   check_soon (mode);
   if (!dh_document_in_stroke (mode->document))
@@ -84,6 +108,7 @@ dh_edit_mode_set_document (DhMode *base, DhDocument *document)
       g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), mode, G_CONNECT_SWAPPED);
   mode->hex = DH_PLACE_NOWHERE;
   mode->piece = -1;
+  remember_piece (mode);
   dh_palette_set_catalogue (DH_PALETTE (mode->palette), dh_scenario_get_catalogue (dh_edit_mode_scenario (mode)));
   update_inspector (mode);
   check_soon (mode);
@@ -192,6 +217,7 @@ dh_edit_mode_dispose (GObject *object)
   g_clear_object (&mode->inspector);
   g_clear_object (&mode->problems);
   g_clear_object (&mode->document);
+  g_clear_pointer (&mode->piece_id, g_free);
   G_OBJECT_CLASS (dh_edit_mode_parent_class)->dispose (object);
 }
 
@@ -379,66 +405,6 @@ dh_edit_mode_get_piece (DhEditMode *mode)
 {
   g_return_val_if_fail (DH_IS_EDIT_MODE (mode), -1);
   return mode->piece;
-}
-
-/**
- * dh_edit_mode_delete_piece:
- *
- * Removes the selected piece, if there is one.
- */
-void
-dh_edit_mode_delete_piece (DhEditMode *mode)
-{
-  DhScenario *scenario;
-
-  g_return_if_fail (DH_IS_EDIT_MODE (mode));
-
-  if (mode->piece < 0)
-    return;
-  scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
-  dh_scenario_remove_piece (scenario, mode->piece);
-  mode->piece = -1;
-  dh_document_apply (mode->document, scenario, _ ("Delete a piece"), NULL);
-}
-
-static DhPlace
-free_place (DhEditMode *mode, int piece)
-{
-  const DhScenarioPiece *it = dh_scenario_get_piece (dh_edit_mode_scenario (mode), piece);
-  const DhGrid *grid = dh_scenario_get_grid (dh_edit_mode_scenario (mode));
-  DhPlace ring[6 * 8];
-
-  for (guint radius = 1; radius <= 8 && dh_grid_has_hex (grid, it->place); radius++)
-    {
-      guint n = dh_grid_ring (grid, it->place, radius, ring, G_N_ELEMENTS (ring));
-
-      for (guint i = 0; i < MIN (n, G_N_ELEMENTS (ring)); i++)
-        if (dh_edit_check_stack (dh_edit_mode_scenario (mode), it->class_index, ring[i], -1, NULL))
-          return ring[i];
-    }
-  return DH_PLACE_NOWHERE;
-}
-
-/**
- * dh_edit_mode_duplicate_piece:
- *
- * Sets a copy of the selected piece into the nearest hex that has room for it.
- */
-void
-dh_edit_mode_duplicate_piece (DhEditMode *mode)
-{
-  DhScenario *scenario;
-  DhPlace place;
-  int copy;
-
-  g_return_if_fail (DH_IS_EDIT_MODE (mode));
-
-  if (mode->piece < 0 || (place = free_place (mode, mode->piece)) == DH_PLACE_NOWHERE)
-    return;
-  scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
-  copy = dh_edit_copy_piece (scenario, mode->piece, place, NULL);
-  dh_document_apply (mode->document, scenario, _ ("Duplicate a piece"), NULL);
-  dh_edit_mode_select (mode, place, copy);
 }
 
 /**

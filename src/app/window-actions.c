@@ -105,18 +105,34 @@ activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
     dh_document_redo (window->document);
 }
 
-static void
-activate_delete (GSimpleAction *action, GVariant *parameter, gpointer data)
+/* A stroke that is under way does not count: what follows is done to what stood before. */
+static DhEditMode *
+begin_edit (DhWindow *window)
 {
-  if (edits (data))
-    dh_edit_mode_delete_piece (dh_window_get_edit_mode (data));
+  if (!edits (window))
+    return NULL;
+  dh_canvas_cancel (window->canvas);
+  return dh_window_get_edit_mode (window);
 }
 
+/* What is done with the selected piece, by the name of the action. */
 static void
-activate_duplicate (GSimpleAction *action, GVariant *parameter, gpointer data)
+activate_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  if (edits (data))
-    dh_edit_mode_duplicate_piece (dh_window_get_edit_mode (data));
+  static const struct
+  {
+    const char *name;
+    void (*act) (DhEditMode *mode);
+  } table[] = {
+      {"delete", dh_edit_mode_delete_piece},       {"cut", dh_edit_mode_cut_piece},
+      {"copy", dh_edit_mode_copy_piece},           {"paste", dh_edit_mode_paste_piece},
+      {"duplicate", dh_edit_mode_duplicate_piece},
+  };
+  DhEditMode *mode = begin_edit (data);
+
+  for (guint i = 0; mode && i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (table[i].name, g_action_get_name (G_ACTION (action))))
+      table[i].act (mode);
 }
 
 static void
@@ -124,7 +140,7 @@ activate_tool (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DhToolKind kind;
 
-  if (edits (data) && dh_tool_kind_parse (g_variant_get_string (parameter, NULL), &kind))
+  if (begin_edit (data) && dh_tool_kind_parse (g_variant_get_string (parameter, NULL), &kind))
     dh_edit_mode_set_tool_kind (dh_window_get_edit_mode (data), kind);
 }
 
@@ -160,7 +176,7 @@ activate_name_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DhTool tool = {.kind = DH_TOOL_LABEL, .side = -1};
 
-  if (!edits (data))
+  if (!begin_edit (data))
     return;
   use_tool (data, &tool);
   dh_edit_mode_show_label (dh_window_get_edit_mode (data));
@@ -171,7 +187,7 @@ activate_erase_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DhTool tool = {.kind = DH_TOOL_ERASER, .side = -1, .what = DH_ERASE_EVERYTHING};
 
-  if (edits (data))
+  if (begin_edit (data))
     use_tool (data, &tool);
 }
 
@@ -207,40 +223,32 @@ activate_fit (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-on_hex_typed (GtkEntry *entry, DhWindow *window)
+on_hex_typed (DhWindow *window)
 {
-  g_autofree char *name = g_ascii_strup (gtk_editable_get_text (GTK_EDITABLE (entry)), -1);
+  g_autofree char *name = g_ascii_strup (gtk_editable_get_text (GTK_EDITABLE (window->hex_entry)), -1);
   const DhScene *scene = dh_canvas_get_scene (window->canvas);
   DhPlace hex;
 
-  if (scene && dh_grid_parse (&scene->grid, name, &hex))
-    {
-      dh_canvas_set_cursor (window->canvas, hex);
-      if (edits (window))
-        dh_edit_mode_select (dh_window_get_edit_mode (window), hex,
-                             dh_edit_top_piece (dh_document_get_scenario (window->document), hex));
-    }
-  else
-    dh_window_say (window, _ ("That is no hex of this board."));
-  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
+  gtk_menu_button_popdown (window->hex_button);
   gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
+  if (!scene || !dh_grid_parse (&scene->grid, name, &hex))
+    {
+      dh_window_say (window, _ ("That is no hex of this board."));
+      return;
+    }
+  dh_canvas_set_cursor (window->canvas, hex);
+  if (edits (window))
+    dh_edit_mode_select (dh_window_get_edit_mode (window), hex,
+                         dh_edit_top_piece (dh_document_get_scenario (window->document), hex));
 }
 
 static void
 activate_go_to_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   DhWindow *window = data;
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *entry = gtk_entry_new ();
 
-  gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Hex, such as E7"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Go to hex"), -1);
-  gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  gtk_widget_set_parent (popover, GTK_WIDGET (window->status_label));
-  g_signal_connect (entry, "activate", G_CALLBACK (on_hex_typed), window);
-  g_signal_connect (popover, "closed", G_CALLBACK (gtk_widget_unparent), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
-  gtk_widget_grab_focus (entry);
+  gtk_editable_set_text (GTK_EDITABLE (window->hex_entry), "");
+  gtk_menu_button_popup (window->hex_button);
 }
 
 static void
@@ -400,8 +408,11 @@ static const GActionEntry entries[] = {
     {.name = "print", .activate = activate_print},
     {.name = "undo", .activate = activate_undo},
     {.name = "redo", .activate = activate_redo},
-    {.name = "delete", .activate = activate_delete},
-    {.name = "duplicate", .activate = activate_duplicate},
+    {.name = "delete", .activate = activate_piece},
+    {.name = "cut", .activate = activate_piece},
+    {.name = "copy", .activate = activate_piece},
+    {.name = "paste", .activate = activate_piece},
+    {.name = "duplicate", .activate = activate_piece},
     {.name = "tool", .activate = activate_tool, .parameter_type = "s"},
     {.name = "pick", .activate = activate_pick},
     {.name = "name-hex", .activate = activate_name_hex},
@@ -444,6 +455,7 @@ void
 dh_window_init_actions (DhWindow *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect_swapped (window->hex_entry, "activate", G_CALLBACK (on_hex_typed), window);
 }
 
 static void
@@ -464,10 +476,11 @@ dh_window_update_actions (DhWindow *window)
                                          "zoom-out",         "zoom-natural",    "fit",         "go-to-hex",
                                          "show-coordinates", "show-grid",       "show-zones",  "show-names",
                                          "show-pieces",      "show-objectives", "show-panels", "mode"};
-  static const char *const when_editing[] = {"tool",       "pick",       "name-hex",     "erase-hex",
-                                             "properties", "show-notes", "show-problems"};
+  static const char *const when_editing[] = {"paste",     "tool",       "pick",       "name-hex",
+                                             "erase-hex", "properties", "show-notes", "show-problems"};
   static const char *const when_playing[] = {"restart", "next-piece",  "next-target", "previous-target",
                                              "pass",    "undo-answer", "pause"};
+  static const char *const with_piece[] = {"delete", "cut", "copy", "duplicate"};
   gboolean board = window->document && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0;
   gboolean editing = edits (window);
   DhSession *session = session_of (window);
@@ -485,8 +498,8 @@ dh_window_update_actions (DhWindow *window)
           session ? dh_session_can_undo (session) : editing && dh_document_get_undo_label (window->document));
   enable (window, "redo",
           session ? dh_session_can_redo (session) : editing && dh_document_get_redo_label (window->document));
-  enable (window, "delete", editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
-  enable (window, "duplicate", editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
+  for (guint i = 0; i < G_N_ELEMENTS (with_piece); i++)
+    enable (window, with_piece[i], editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
   for (guint i = 0; i < G_N_ELEMENTS (when_playing); i++)
     enable (window, when_playing[i], board && session);
   g_simple_action_set_state (G_SIMPLE_ACTION (mode),

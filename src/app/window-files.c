@@ -118,6 +118,39 @@ dh_window_take_chosen (DhWindow *window, int response)
 }
 
 /**
+ * dh_window_take_name:
+ * @suffix: what the name of such a file ends with; it is added where it is missing
+ *
+ * The dialog warns of a file that is there already. It could not know the name that it becomes by the suffix, so it
+ * is shown again with that one.
+ *
+ * Returns: (transfer full) (nullable): where to save
+ */
+char *
+dh_window_take_name (DhWindow *window, int response, const char *suffix)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog)) : NULL;
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  g_autofree char *named = NULL;
+
+  if (path && !g_str_has_suffix (path, suffix))
+    named = g_strconcat (path, suffix, NULL);
+  if (named && g_file_test (named, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *base = g_path_get_basename (named);
+
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
+      gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
+      return NULL;
+    }
+  g_clear_object (&window->chooser_dialog);
+  if (!path)
+    window->after_save = NULL;
+  return named ? g_steal_pointer (&named) : g_steal_pointer (&path);
+}
+
+/**
  * dh_window_show_document:
  *
  * Shows a document here if nothing is lost by it, else in a window of its own.
@@ -264,25 +297,14 @@ save_to (DhWindow *window, const char *path)
 static void
 on_save_response (DhWindow *window, int response)
 {
-  g_autofree char *path = dh_window_take_chosen (window, response);
-  g_autofree char *named = NULL;
+  g_autofree char *path = dh_window_take_name (window, response, SUFFIX);
 
-  if (!path)
-    {
-      window->after_save = NULL;
-      return;
-    }
-  named = g_str_has_suffix (path, SUFFIX) ? g_strdup (path) : g_strconcat (path, SUFFIX, NULL);
-  save_to (window, named);
+  if (path)
+    save_to (window, path);
 }
 
-/**
- * dh_window_save_as:
- *
- * Asks where to, and saves.
- */
-void
-dh_window_save_as (DhWindow *window)
+static void
+ask_where_to (DhWindow *window)
 {
   const char *path = dh_document_get_path (window->document);
   const char *id = dh_scenario_get (dh_document_get_scenario (window->document), "id");
@@ -294,15 +316,43 @@ dh_window_save_as (DhWindow *window)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
 }
 
+/**
+ * dh_window_save_as:
+ *
+ * Asks where to, and saves.
+ */
+void
+dh_window_save_as (DhWindow *window)
+{
+  window->after_save = NULL;
+  ask_where_to (window);
+}
+
 static void
 on_disk_answer (DhWindow *window, int response)
 {
+  if (response != RESPONSE_OVERWRITE)
+    window->after_save = NULL;
   if (response == RESPONSE_RELOAD)
     dh_window_revert (window);
   else if (response == RESPONSE_OVERWRITE)
     save_to (window, NULL);
   else if (response == RESPONSE_KEEP)
     dh_document_forget_disk (window->document);
+}
+
+/* What comes after the save, if anything, stands in after_save. */
+static void
+save (DhWindow *window)
+{
+  dh_window_finish_typing (window);
+  if (!dh_document_get_path (window->document))
+    ask_where_to (window);
+  else if (dh_document_check_disk (window->document))
+    dh_window_ask (window, _ ("Another program has changed the file since it was read."), on_disk_answer,
+                   _ ("Save Over It"), RESPONSE_OVERWRITE, _ ("Reload"), RESPONSE_RELOAD, NULL);
+  else
+    save_to (window, NULL);
 }
 
 /**
@@ -313,14 +363,8 @@ on_disk_answer (DhWindow *window, int response)
 void
 dh_window_save (DhWindow *window)
 {
-  dh_window_finish_typing (window);
-  if (!dh_document_get_path (window->document))
-    dh_window_save_as (window);
-  else if (dh_document_check_disk (window->document))
-    dh_window_ask (window, _ ("Another program has changed the file since it was read."), on_disk_answer,
-                   _ ("Save Over It"), RESPONSE_OVERWRITE, _ ("Reload"), RESPONSE_RELOAD, NULL);
-  else
-    save_to (window, NULL);
+  window->after_save = NULL;
+  save (window);
 }
 
 /**
@@ -359,7 +403,7 @@ on_close_answer (GtkDialog *dialog, int response, DhWindow *window)
   else if (response == RESPONSE_SAVE)
     {
       window->after_save = close_now;
-      dh_window_save (window);
+      save (window);
     }
 }
 

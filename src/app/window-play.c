@@ -185,16 +185,10 @@ save_to (DhWindow *window, const char *path)
 static void
 on_save_response (DhWindow *window, int response)
 {
-  g_autofree char *path = dh_window_take_chosen (window, response);
-  g_autofree char *named = NULL;
+  g_autofree char *path = dh_window_take_name (window, response, DH_GAME_SUFFIX);
 
-  if (!path)
-    {
-      window->after_save = NULL;
-      return;
-    }
-  named = g_str_has_suffix (path, DH_GAME_SUFFIX) ? g_strdup (path) : g_strconcat (path, DH_GAME_SUFFIX, NULL);
-  save_to (window, named);
+  if (path)
+    save_to (window, path);
 }
 
 /**

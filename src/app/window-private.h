@@ -55,6 +55,8 @@ struct _DhWindow
   GtkLabel *status_label;
   GtkToggleButton *problems_button;
   GtkEditable *zoom_entry;
+  GtkMenuButton *hex_button;
+  GtkEntry *hex_entry;
 
   /* Ours */
   GtkWidget *switches[DH_N_MODES];
@@ -107,6 +109,7 @@ void dh_window_init_drop (DhWindow *window);
 
 void dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
                              GCallback func);
+char *dh_window_take_name (DhWindow *window, int response, const char *suffix);
 char *dh_window_take_chosen (DhWindow *window, int response);
 void dh_window_show_error (DhWindow *window, const char *title, const GError *error);
 void dh_window_remember (DhWindow *window, const char *path);

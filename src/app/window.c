@@ -20,13 +20,14 @@ G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static const char *const mode_names[DH_N_MODES] = {"edit", "play"};
 
+/* Whatever made it so: the person's wish, the desktop, or another theme. */
 static gboolean
-is_dark (void)
+is_dark (DhWindow *window)
 {
-  gboolean dark = FALSE;
+  GdkRGBA ink;
 
-  g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme", &dark, NULL);
-  return dark;
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (window)), &ink);
+  return ink.red + ink.green + ink.blue > 1.5;
 }
 
 static void
@@ -72,7 +73,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   scene->options.hide_pieces = window->show.hide_pieces;
   scene->options.hide_objectives = window->show.hide_objectives;
   scene->options.show_private = window->show.show_private && window->mode == DH_MODE_EDIT;
-  scene->options.dark = is_dark ();
+  scene->options.dark = is_dark (window);
   dh_canvas_take_scene (window->canvas, scene);
   update_status (window);
   if (!dh_document_in_stroke (window->document))
@@ -198,6 +199,14 @@ on_active (DhWindow *window)
 }
 
 static void
+dh_window_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (dh_window_parent_class)->css_changed (widget, change);
+  if (DH_WINDOW (widget)->document)
+    dh_window_refresh (DH_WINDOW (widget));
+}
+
+static void
 dh_window_dispose (GObject *object)
 {
   DhWindow *window = DH_WINDOW (object);
@@ -258,6 +267,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DhWindow, status_label);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, problems_button);
   gtk_widget_class_bind_template_child (widget_class, DhWindow, zoom_entry);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, hex_button);
+  gtk_widget_class_bind_template_child (widget_class, DhWindow, hex_entry);
 }
 
 static void
@@ -267,6 +278,7 @@ dh_window_class_init (DhWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = dh_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = dh_window_close_request;
+  widget_class->css_changed = dh_window_css_changed;
   g_type_ensure (DH_TYPE_CANVAS);
   g_type_ensure (DH_TYPE_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/window.ui");
@@ -349,8 +361,6 @@ dh_window_init (DhWindow *window)
   g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
   dh_window_init_notices (window);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-application-prefer-dark-theme",
-                           G_CALLBACK (dh_window_refresh), window, G_CONNECT_SWAPPED);
   window->keep_id = g_timeout_add_seconds (KEEP_INTERVAL, on_keep, window);
 }
 
@@ -532,6 +542,7 @@ dh_window_show_page (DhWindow *window, const char *page)
 {
   gtk_stack_set_visible_child_name (window->pages, page);
   gtk_widget_set_visible (GTK_WIDGET (window->mode_switch), g_str_equal (page, "board"));
+  dh_window_update_actions (window);
 }
 
 /**

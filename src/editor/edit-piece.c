@@ -200,6 +200,38 @@ dh_edit_move_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **err
 }
 
 /**
+ * dh_edit_paste_piece:
+ * @from: of the same ruleset; may be @scenario itself
+ *
+ * The copy belongs to the army of the same side, and keeps its id if that is free.
+ *
+ * Returns: index of a copy of @piece in @hex; -1 with @error where it may not stand
+ */
+int
+dh_edit_paste_piece (DhScenario *scenario, const DhScenario *from, guint piece, DhPlace hex, GError **error)
+{
+  DhScenarioPiece copy = *dh_scenario_get_piece (from, piece);
+  guint index = dh_scenario_get_n_pieces (scenario);
+  g_autofree char *id = NULL;
+
+  if (dh_scenario_get_catalogue (scenario) != dh_scenario_get_catalogue (from))
+    {
+      g_set_error_literal (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("That piece belongs to other rules."));
+      return -1;
+    }
+  if (!dh_edit_check_stack (scenario, copy.class_index, hex, -1, error))
+    return -1;
+  id = dh_scenario_find_piece (scenario, copy.id) < 0
+           ? g_strdup (copy.id)
+           : dh_scenario_new_piece_id (scenario, class_of (scenario, copy.class_index)->id);
+  copy.id = id;
+  copy.place = hex;
+  copy.army = dh_edit_ensure_army (scenario, dh_scenario_get_army (from, copy.army)->side_index);
+  dh_scenario_set_piece (scenario, index, &copy);
+  return index;
+}
+
+/**
  * dh_edit_copy_piece:
  *
  * Returns: index of a copy of @piece in @hex with an id of its own; -1 with @error where it may not stand
@@ -207,17 +239,7 @@ dh_edit_move_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **err
 int
 dh_edit_copy_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error)
 {
-  DhScenarioPiece copy = *dh_scenario_get_piece (scenario, piece);
-  guint index = dh_scenario_get_n_pieces (scenario);
-  g_autofree char *id = NULL;
-
-  if (!dh_edit_check_stack (scenario, copy.class_index, hex, -1, error))
-    return -1;
-  id = dh_scenario_new_piece_id (scenario, class_of (scenario, copy.class_index)->id);
-  copy.id = id;
-  copy.place = hex;
-  dh_scenario_set_piece (scenario, index, &copy);
-  return index;
+  return dh_edit_paste_piece (scenario, scenario, piece, hex, error);
 }
 
 /**

@@ -36,6 +36,7 @@ int dh_edit_bottom_piece (const DhScenario *scenario, DhPlace hex);
 gboolean dh_edit_check_stack (const DhScenario *scenario, guint class_index, DhPlace hex, int but, GError **error);
 int dh_edit_add_piece (DhScenario *scenario, guint class_index, guint side_index, DhPlace hex, GError **error);
 gboolean dh_edit_move_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error);
+int dh_edit_paste_piece (DhScenario *scenario, const DhScenario *from, guint piece, DhPlace hex, GError **error);
 int dh_edit_copy_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error);
 gboolean dh_edit_rename_piece (DhScenario *scenario, guint piece, const char *id, GError **error);
 int dh_edit_ensure_army (DhScenario *scenario, guint side_index);

@@ -109,6 +109,14 @@ dh_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, 
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Whoever hides the board does not see to it that the button is let go. */
+static void
+dh_canvas_unmap (GtkWidget *widget)
+{
+  dh_canvas_cancel (DH_CANVAS (widget));
+  GTK_WIDGET_CLASS (dh_canvas_parent_class)->unmap (widget);
+}
+
 static void
 dh_canvas_dispose (GObject *object)
 {
@@ -148,6 +156,7 @@ dh_canvas_class_init (DhCanvasClass *klass)
   widget_class->snapshot = dh_canvas_snapshot;
   widget_class->size_allocate = dh_canvas_size_allocate;
   widget_class->measure = dh_canvas_measure;
+  widget_class->unmap = dh_canvas_unmap;
   gtk_widget_class_set_css_name (widget_class, "canvas");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   install_signals ();

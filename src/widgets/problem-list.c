@@ -9,6 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MAX_ROWS 100
+
 struct _DhProblemList
 {
   GtkWidget parent_instance;
@@ -160,14 +162,29 @@ dh_problem_list_new (void)
   return g_object_new (DH_TYPE_PROBLEM_LIST, NULL);
 }
 
+static void
+add_rest (DhProblemList *list, guint n)
+{
+  g_autofree char *text = g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u more problem is not listed.", "%u more problems are not listed.", n), n);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_list_box_append (GTK_LIST_BOX (list->list), label);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (gtk_widget_get_parent (label)), FALSE);
+}
+
 /**
  * dh_problem_list_update:
  * @findings: (element-type DhFinding): of @scenario
+ *
+ * Lists as many as anybody would read: rows are dear.
  */
 void
 dh_problem_list_update (DhProblemList *list, const DhScenario *scenario, GPtrArray *findings)
 {
   GtkWidget *row;
+  guint n = 0;
 
   g_return_if_fail (DH_IS_PROBLEM_LIST (list));
 
@@ -183,9 +200,11 @@ dh_problem_list_update (DhProblemList *list, const DhScenario *scenario, GPtrArr
       {
         const DhFinding *finding = findings->pdata[i];
 
-        if ((finding->severity == DH_PROBLEM_ERROR) == (severity == 0))
+        if ((finding->severity == DH_PROBLEM_ERROR) == (severity == 0) && n++ < MAX_ROWS)
           gtk_list_box_append (GTK_LIST_BOX (list->list), new_row (list, scenario, finding));
       }
+  if (n > MAX_ROWS)
+    add_rest (list, n - MAX_ROWS);
 }
 
 /**

@@ -255,7 +255,7 @@ test_first_strike_is_replaced (void)
   g_assert_cmpint (count (field, DH_CARDS_HAND + JACOBITE, "forward"), ==, 1);
 }
 
-/* Rule: J-BBK-05 */
+/* Rule: J-BBK-09 */
 static void
 test_no_strike_against_battle_back (void)
 {
@@ -944,13 +944,13 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-minimum-is-kept", test_minimum_is_kept);
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-shot-may-be-lost", test_shot_may_be_lost);
-  g_test_add_func ("/rules/windows/strike/J-CBC-22-J-CMC-07-J-ROS-20-first-then-the-attack",
+  g_test_add_func ("/rules/windows/strike/J-CBC-22-J-CMC-07-J-ROS-20-J-BBK-10-first-then-the-attack",
                    test_strike_first_then_attack);
-  g_test_add_func ("/rules/windows/strike/J-CMC-08-it-may-end-the-attack", test_strike_first_kills);
+  g_test_add_func ("/rules/windows/strike/J-CMC-08-J-TKG-09-it-may-end-the-attack", test_strike_first_kills);
   g_test_add_func ("/rules/windows/strike/J-CBC-22-driven-back", test_strike_first_drives_back);
   g_test_add_func ("/rules/windows/strike/J-END-04-first-strike-is-replaced", test_first_strike_is_replaced);
-  g_test_add_func ("/rules/windows/strike/J-BBK-05-not-against-battle-back", test_no_strike_against_battle_back);
-  g_test_add_func ("/rules/windows/retire/J-CBC-23-before-the-dice", test_retire_and_reform);
+  g_test_add_func ("/rules/windows/strike/J-BBK-09-not-against-battle-back", test_no_strike_against_battle_back);
+  g_test_add_func ("/rules/windows/retire/J-CBC-23-G-49-before-the-dice", test_retire_and_reform);
   g_test_add_func ("/rules/windows/retire/J-CBC-24-needs-room", test_no_room_to_reform);
   g_test_add_func ("/rules/windows/flags/J-CBC-10-one-more-and-three-in-all", test_flags_card);
   g_test_add_func ("/rules/windows/flags/asked-without-another-source", test_flags_asked_without_source);
@@ -963,22 +963,22 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
-  g_test_add_func ("/rules/windows/in-lieu/J-CBC-12-J-CBC-17-jacobite-rising", test_jacobite_rising);
-  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-no-draw-no-counter-attack",
+  g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-jacobite-rising", test_jacobite_rising);
+  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-G-31-no-draw-no-counter-attack",
                    test_in_lieu_draws_nothing_and_is_not_repeated);
-  g_test_add_func ("/rules/windows/in-lieu/J-END-08-reshuffles-its-deck", test_reshuffles_own_deck);
+  g_test_add_func ("/rules/windows/in-lieu/J-END-08-G-26-reshuffles-its-deck", test_reshuffles_own_deck);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-17-second-line-forward", test_second_line_forward);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-18-volley-by-ranks", test_volley_by_ranks);
   g_test_add_func ("/rules/windows/reposition/J-CBC-13-J-CBC-14-J-CBC-16-a-leader-moves", test_reposition);
-  g_test_add_func ("/rules/windows/asking-tells-nothing", test_asking_tells_nothing);
+  g_test_add_func ("/rules/windows/J-SET-09-asking-tells-nothing", test_asking_tells_nothing);
   g_test_add_func ("/rules/windows/open-discards-close-it", test_open_discards_close_the_window);
   g_test_add_func ("/rules/windows/J-CBC-08-one-card-a-unit", test_one_card_a_unit);
   g_test_add_func ("/rules/windows/a-new-card-needs-no-code", test_new_card_needs_no_code);
   g_test_add_func ("/rules/windows/a-new-card-keeps-from-taking-ground", test_new_card_keeps_from_taking_ground);
-  g_test_add_func ("/rules/windows/decks/J-CBC-01-J-CBC-02-each-side-its-own", test_hands_are_dealt);
+  g_test_add_func ("/rules/windows/decks/J-SET-08-J-CBC-01-J-CBC-02-each-side-its-own", test_hands_are_dealt);
   g_test_add_func ("/rules/windows/decks/J-END-02-J-END-06-J-CBC-03-drawn-without-limit", test_combat_cards_are_drawn);
   g_test_add_func ("/rules/windows/J-CBC-04-J-CBC-06-J-CBC-07-any-number-in-the-open", test_any_number_in_the_open);
-  g_test_add_func ("/rules/windows/J-CBC-21-none-in-the-cannonade", test_none_in_the_cannonade);
+  g_test_add_func ("/rules/windows/J-CAN-08-J-CBC-21-none-in-the-cannonade", test_none_in_the_cannonade);
   g_test_add_func ("/rules/windows/reposition/J-CBC-15-ground-binds-him", test_reposition_stops_in_forest);
   g_test_add_func ("/rules/windows/policy/G-29-combat-card-per-unit", test_one_card_from_either_side);
   g_test_add_func ("/rules/windows/policy/G-30-reposition-detaches", test_who_may_be_repositioned);

@@ -45,7 +45,7 @@ def lines_of_functions(text):
             inside = True
         elif line.startswith('}'):
             inside = False
-        elif inside and not comment and not re.search(r'g_assert|g_return|case |for \(guint|for \(Dh|^  +\w+ \w+\[\d+\];', line):
+        elif inside and not comment and not re.search(r'g_assert|g_return|case |for \(guint|for \(Dh|g_new|^  +\w+ \*?\w+\[\d+\];', line):
             yield number
         if '*/' in line:
             comment = False
@@ -74,10 +74,15 @@ def run(command, **options):
         return False
 
 
+def copy_changed(source, target):
+    """Copies a file as if it were written now, so that what was built from an older one is built again."""
+    if not pathlib.Path(target).exists() or pathlib.Path(source).read_bytes() != pathlib.Path(target).read_bytes():
+        shutil.copy(source, target)
+
+
 def copy_tree(build):
     tree = build / 'tree'
-    shutil.rmtree(tree, ignore_errors=True)
-    shutil.copytree(TOP, tree, ignore=shutil.ignore_patterns('_*', '.git'), symlinks=True)
+    shutil.copytree(TOP, tree, ignore=shutil.ignore_patterns('_*', '.git'), copy_function=copy_changed, dirs_exist_ok=True)
     again = ['--reconfigure'] if (build / 'out' / 'build.ninja').exists() else []
     subprocess.run(['meson', 'setup', *again, str(build / 'out'), str(tree), '-Doptimization=0', '-Ddebug=false'],
                    check=True, stdout=subprocess.DEVNULL)

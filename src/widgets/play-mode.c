@@ -372,10 +372,11 @@ show_about (DhPlayMode *self)
 {
   const DhGame *game = dh_session_get_game (self->session);
   const DhSetup *setup = dh_game_get_setup (game);
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, dh_game_get_seed (game));
   /* Translators: rules and their version, then the number that all chance in the battle comes from. */
-  g_autofree char *about = g_strdup_printf (_ ("Rules: %s, version %s\nSeed: %" G_GUINT64_FORMAT
+  g_autofree char *about = g_strdup_printf (_ ("Rules: %s, version %s\nSeed: %s"
                                                "\nThe same seed and the same answers give the same battle."),
-                                            setup->catalogue->id, setup->catalogue->version, dh_game_get_seed (game));
+                                            setup->catalogue->id, setup->catalogue->version, seed);
 
   dh_score_board_set_about (self->score_board, about);
 }

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The text and the plural of a sentence that counts; po/meson.build names it to xgettext. */
+#define NP_(one, many) one, many
+
 /* args has a letter for each place of the text, in order:
  * S side · P piece · O other piece · F from · T to · N number · M second number · C card · K deck · D dice */
 typedef struct

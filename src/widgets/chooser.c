@@ -96,7 +96,8 @@ date_of (const DhScenario *scenario)
 
   if (g_strv_length (parts) == 3)
     day = g_date_time_new_utc (number_of (parts[0]), number_of (parts[1]), number_of (parts[2]), 0, 0, 0);
-  return day ? g_date_time_format (day, "%-d %B %Y") : g_strdup (date ? date : "");
+  /* Translators: a date in words, in the manner of g_date_time_format(): 27 July 1689 */
+  return day ? g_date_time_format (day, _ ("%-d %B %Y")) : g_strdup (date ? date : "");
 }
 
 static GtkWidget *

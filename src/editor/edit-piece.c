@@ -16,17 +16,6 @@ class_of (const DhScenario *scenario, guint class_index)
 }
 
 static gboolean
-is_id (const char *id)
-{
-  if (!g_ascii_isalpha (*id))
-    return FALSE;
-  for (; *id; id++)
-    if (!g_ascii_isalnum (*id) && !strchr ("-_.", *id))
-      return FALSE;
-  return TRUE;
-}
-
-static gboolean
 check_side (const DhScenario *scenario, guint class_index, guint side_index, GError **error)
 {
   const DhItem *item = class_of (scenario, class_index);
@@ -82,6 +71,23 @@ dh_edit_bottom_piece (const DhScenario *scenario, DhPlace hex)
         && (bottom < 0 || height_of (scenario, i) < height_of (scenario, bottom)))
       bottom = i;
   return bottom;
+}
+
+/**
+ * dh_edit_check_id:
+ * @id: what somebody typed
+ *
+ * Returns: whether a piece or a rule can be called so; if not, the reason
+ */
+gboolean
+dh_edit_check_id (const char *id, GError **error)
+{
+  if (dh_is_id (id))
+    return TRUE;
+  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID,
+               _ ("“%.80s” cannot be an id: at most %d letters, digits, “-”, “_” and “.”, a letter or digit first."),
+               id, DH_MAX_ID);
+  return FALSE;
 }
 
 /**
@@ -258,12 +264,8 @@ dh_edit_rename_piece (DhScenario *scenario, guint piece, const char *id, GError 
   DhScenarioPiece renamed = *old;
   int other = dh_scenario_find_piece (scenario, id);
 
-  if (!is_id (id))
-    {
-      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID,
-                   _ ("“%s” cannot be an id: letters, digits, “-”, “_” and “.” only, a letter first."), id);
-      return FALSE;
-    }
+  if (!dh_edit_check_id (id, error))
+    return FALSE;
   if (other >= 0 && other != (int) piece)
     {
       g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("Another piece has the id “%s”."), id);

@@ -33,6 +33,7 @@ void dh_edit_remove_objectives (DhScenario *scenario, DhPlace hex);
 
 int dh_edit_top_piece (const DhScenario *scenario, DhPlace hex);
 int dh_edit_bottom_piece (const DhScenario *scenario, DhPlace hex);
+gboolean dh_edit_check_id (const char *id, GError **error);
 gboolean dh_edit_check_stack (const DhScenario *scenario, guint class_index, DhPlace hex, int but, GError **error);
 int dh_edit_add_piece (DhScenario *scenario, guint class_index, guint side_index, DhPlace hex, GError **error);
 gboolean dh_edit_move_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **error);

@@ -70,6 +70,25 @@ dh_scenario_text_name (DhScenarioText which)
 }
 
 /**
+ * dh_is_id:
+ *
+ * Returns: whether a text can be the id of a scenario, a piece or a rule: letters and digits of ASCII, "-", "_" and
+ * ".", the first a letter or digit, no more than %DH_MAX_ID bytes
+ */
+gboolean
+dh_is_id (const char *text)
+{
+  gsize length = strlen (text);
+
+  if (!g_ascii_isalnum (text[0]) || length > DH_MAX_ID)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isalnum (text[i]) && strchr ("-_.", text[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
+/**
  * dh_scenario_new:
  * @catalogue: (transfer none): the ruleset it is for
  *

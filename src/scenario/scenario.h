@@ -102,6 +102,9 @@ typedef enum
 
 typedef struct _DhScenario DhScenario;
 
+#define DH_MAX_ID 64 /* bytes */
+gboolean dh_is_id (const char *text);
+
 DhScenario *dh_scenario_new (DhCatalogue *catalogue);
 DhScenario *dh_scenario_ref (const DhScenario *scenario);
 void dh_scenario_unref (DhScenario *scenario);

@@ -20,7 +20,6 @@ G_BEGIN_DECLS
 #define DH_XML_MAX_ATTRIBUTES 64
 #define DH_XML_MAX_VALUE (64 * 1024) /* bytes of an attribute's value */
 #define DH_XML_MAX_TEXT (256 * 1024) /* bytes of a text */
-#define DH_XML_MAX_ID 64             /* bytes of an id */
 
 typedef struct _DhXmlReader DhXmlReader;
 

@@ -5,6 +5,8 @@
  */
 #include "scenario/xml-values.h"
 
+#include "scenario/scenario.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -88,19 +90,6 @@ dh_xml_get_flag (DhXmlReader *reader, const DhXmlElement *element, const char *a
   return TRUE;
 }
 
-static gboolean
-is_id (const char *text)
-{
-  gsize length = strlen (text);
-
-  if (!g_ascii_isalnum (text[0]) || length > DH_XML_MAX_ID)
-    return FALSE;
-  for (gsize i = 0; i < length; i++)
-    if (!g_ascii_isalnum (text[i]) && strchr ("-_.", text[i]) == NULL)
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * dh_xml_check_id:
  *
@@ -111,12 +100,12 @@ dh_xml_check_id (DhXmlReader *reader, const DhXmlElement *element, const char *a
 {
   const char *text = dh_xml_get (element, attribute);
 
-  if (text == NULL || is_id (text))
+  if (text == NULL || dh_is_id (text))
     return TRUE;
   return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE,
                       _ ("%s is “%.80s”, expected an id of at most %d of the characters a to z, A to Z, 0 to 9, “-”, "
                          "“_” and “.”"),
-                      attribute, text, DH_XML_MAX_ID);
+                      attribute, text, DH_MAX_ID);
 }
 
 /**

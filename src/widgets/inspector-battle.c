@@ -42,16 +42,8 @@ set_attribute (DhScenario *scenario, const DhSubject *subject, const char *value
 static gboolean
 set_id (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
-  gboolean valid = g_ascii_isalpha (*value);
-
-  for (const char *c = value; *c; c++)
-    valid = valid && (g_ascii_isalnum (*c) || strchr ("-_.", *c));
-  if (!valid)
-    {
-      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID,
-                   _ ("“%s” cannot be an id: letters, digits, “-”, “_” and “.” only, a letter first."), value);
-      return FALSE;
-    }
+  if (!dh_edit_check_id (value, error))
+    return FALSE;
   dh_scenario_set (scenario, subject->name, value);
   return TRUE;
 }

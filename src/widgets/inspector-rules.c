@@ -57,12 +57,8 @@ set_special_id (DhScenario *scenario, const DhSubject *subject, const char *valu
         g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("Another rule has the id “%s”."), value);
         return FALSE;
       }
-  if (!g_regex_match_simple ("^[A-Za-z][A-Za-z0-9._-]*$", value, 0, 0))
-    {
-      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID,
-                   _ ("“%s” cannot be an id: letters, digits, “-”, “_” and “.” only, a letter first."), value);
-      return FALSE;
-    }
+  if (!dh_edit_check_id (value, error))
+    return FALSE;
   special.id = (char *) value;
   dh_scenario_set_special (scenario, subject->index, &special);
   return TRUE;

@@ -144,9 +144,12 @@ on_long_press (DhCanvas *canvas, double x, double y, GtkGestureLongPress *gestur
   emit_menu (canvas, dh_viewport_hex_at (&canvas->viewport, x, y), x, y, FALSE);
 }
 
+/* GTK also tells motion of a pointer that rests, whenever something is laid out. */
 static void
 on_motion (DhCanvas *canvas, double x, double y)
 {
+  if (canvas->by_keys && canvas->pointer_x == x && canvas->pointer_y == y)
+    return;
   canvas->pointer_x = x;
   canvas->pointer_y = y;
   dh_canvas_set_pointed (canvas, dh_viewport_hex_at (&canvas->viewport, x, y));
@@ -268,6 +271,7 @@ press_own_key (DhCanvas *canvas, guint key, GdkModifierType state)
 static gboolean
 on_key_pressed (DhCanvas *canvas, guint key, guint code, GdkModifierType state, GtkEventControllerKey *keys)
 {
+  DhPlace cursor = canvas->cursor;
   gboolean used = FALSE;
 
   if (!canvas->scene || key == GDK_KEY_Tab || key == GDK_KEY_ISO_Left_Tab || key == GDK_KEY_F6)
@@ -282,6 +286,9 @@ on_key_pressed (DhCanvas *canvas, guint key, guint code, GdkModifierType state, 
     used = press_own_key (canvas, key, state);
   if (used && key != GDK_KEY_space)
     dh_canvas_set_by_keys (canvas, TRUE);
+  if (canvas->cursor != cursor)
+    /* Until the pointer moves again, the cursor is what is meant. */
+    dh_canvas_set_pointed (canvas, DH_PLACE_NOWHERE);
   return used;
 }
 

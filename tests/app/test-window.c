@@ -78,12 +78,17 @@ test_keyboard (void)
   g_autofree char *path = copy_battle ();
   DhWindow *window = open_battle (path);
   DhCanvas *canvas = dh_window_get_canvas (window);
+  DhPoint at = point (window, "H6");
 
   take_forest (window);
   gtk_widget_grab_focus (GTK_WIDGET (canvas));
+  pointer_move (GTK_WIDGET (canvas), at.x, at.y);
+  wait_until (dh_canvas_get_pointed (canvas) == hex (window, "H6"), 5000);
   dh_canvas_set_cursor (canvas, hex (window, "E5"));
   keyboard_type (GDK_KEY_Left);
   wait_until (dh_canvas_get_cursor (canvas) == hex (window, "D5"), 5000);
+  /* The pointer that rests does not count any more. */
+  g_assert_cmpint (dh_canvas_get_pointed (canvas), ==, DH_PLACE_NOWHERE);
   keyboard_type (GDK_KEY_Down);
   wait_until (dh_canvas_get_cursor (canvas) == hex (window, "D6"), 5000);
   keyboard_type (GDK_KEY_Return);

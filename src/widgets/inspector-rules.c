@@ -184,6 +184,17 @@ add_effects (DhForm *form, const DhInspected *it)
     }
 }
 
+/* A setting in words: "own-deck" is the name in the file. */
+static char *
+print_setting (const char *setting)
+{
+  if (g_str_equal (setting, "yes"))
+    return g_strdup (_ ("yes"));
+  if (g_str_equal (setting, "no"))
+    return g_strdup (_ ("no"));
+  return g_strdelimit (g_strdup (setting), "-", ' ');
+}
+
 static void
 add_policies (DhForm *form, const DhInspected *it)
 {
@@ -193,15 +204,17 @@ add_policies (DhForm *form, const DhInspected *it)
       g_auto (GStrv) settings = g_strsplit (dh_item_get (item, "settings"), " ", -1);
       DhFieldType type = {DH_FIELD_CHOICE, item->name, get_policy, set_policy, 0, 0};
       DhFormField *field = dh_form_add (form, &type, &(DhSubject){.which = i}, item->text);
-      g_autofree char *usual = g_strdup_printf (_ ("As usual (%s)"), settings[0]);
+      g_autofree char *first = print_setting (settings[0]);
+      g_autofree char *usual = g_strdup_printf (_ ("As usual (%s)"), first);
 
       dh_form_field_add_choice (field, "-1", usual);
       for (guint j = 0; settings[j]; j++)
         {
+          g_autofree char *words = print_setting (settings[j]);
           char id[16];
 
           g_snprintf (id, sizeof id, "%u", j);
-          dh_form_field_add_choice (field, id, settings[j]);
+          dh_form_field_add_choice (field, id, words);
         }
     }
 }

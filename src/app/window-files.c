@@ -303,12 +303,20 @@ on_save_response (DhWindow *window, int response)
     save_to (window, path);
 }
 
+/* A battle that has no file yet is called by its title. */
+static char *
+suggest_name (DhDocument *document)
+{
+  const char *path = dh_document_get_path (document);
+  g_autofree char *title = dh_document_dup_title (document);
+
+  return path ? g_path_get_basename (path) : g_strconcat (g_strdelimit (title, G_DIR_SEPARATOR_S, '-'), SUFFIX, NULL);
+}
+
 static void
 ask_where_to (DhWindow *window)
 {
-  const char *path = dh_document_get_path (window->document);
-  const char *id = dh_scenario_get (dh_document_get_scenario (window->document), "id");
-  g_autofree char *base = path ? g_path_get_basename (path) : g_strconcat (id && *id ? id : "battle", SUFFIX, NULL);
+  g_autofree char *base = suggest_name (window->document);
 
   dh_window_finish_typing (window);
   dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Battle"), _ ("_Save"),

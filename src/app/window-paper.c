@@ -57,11 +57,14 @@ dh_window_print (DhWindow *window)
 {
   g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) page = gtk_page_setup_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
   g_autofree char *title = dh_document_dup_title (window->document);
   g_autoptr (GError) error = NULL;
 
   gtk_page_setup_set_orientation (page, GTK_PAGE_ORIENTATION_LANDSCAPE);
   gtk_print_operation_set_default_page_setup (operation, page);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, title);
+  gtk_print_operation_set_print_settings (operation, settings);
   gtk_print_operation_set_job_name (operation, title);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

@@ -387,7 +387,7 @@ draw_person_on_top (const Sitter *sitter)
     }
   cairo_save (pen->cr);
   cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, pen->pixels < 40 ? -0.33 : -0.36);
-  draw_medallion (sitter, pen->pixels < 40 ? 0.235 : 0.15);
+  draw_medallion (sitter, pen->pixels < 40 ? 0.31 : 0.15);
   cairo_restore (pen->cr);
 }
 
@@ -396,7 +396,7 @@ static void
 draw_badges (const Sitter *sitter)
 {
   DhPen *pen = sitter->pen;
-  double radius = pen->pixels < 40 ? 0.245 : 0.135, x = pen->pixels < 40 ? 0.3 : 0.36;
+  double radius = pen->pixels < 40 ? 0.345 : 0.135, x = pen->pixels < 40 ? 0.26 : 0.36;
 
   for (guint i = 0; i < 8; i++)
     {

@@ -19,14 +19,6 @@ find_commander (const DhSheet *sheet, const DhScenarioArmy *army)
   return index >= 0 ? dh_scenario_get_piece (sheet->scenario, (guint) index) : NULL;
 }
 
-static gboolean
-shows_hand (const DhSheet *sheet, const DhScenarioArmy *army)
-{
-  const DhItem *side = dh_catalogue_item (dh_scenario_get_catalogue (sheet->scenario), DH_ITEM_SIDE, army->side_index);
-
-  return sheet->options->side == NULL || g_strcmp0 (side->id, sheet->options->side) == 0;
-}
-
 static char *
 describe_army (const DhSheet *sheet, const DhScenarioArmy *army)
 {
@@ -42,7 +34,7 @@ describe_army (const DhSheet *sheet, const DhScenarioArmy *army)
     dh_sheet_append (out, _ ("With <i>%s</i>\n"), allies);
   if (army->first)
     g_string_append_printf (out, "%s\n", _ ("Moves first"));
-  for (guint i = 0; i < catalogue->n_items[DH_ITEM_VALUE] && shows_hand (sheet, army); i++)
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_VALUE]; i++)
     if (army->values[i] != 0)
       dh_sheet_append (out, n++ > 0 ? " · %s <b>%d</b>" : "%s <b>%d</b>",
                        dh_item_title (catalogue->items[DH_ITEM_VALUE][i]), army->values[i]);

@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define WHEEL_PIXELS 60.0
+
 struct _DhFormField
 {
   GtkWidget parent_instance;
@@ -136,6 +138,34 @@ on_focus_left (DhFormField *field)
     dh_document_end_merge (field->document);
 }
 
+/* A box that cannot go on in that direction leaves the wheel to the panel it lies in. */
+static gboolean
+on_scroll (GtkEventControllerScroll *scroll, double dx, double dy, GtkScrolledWindow *box)
+{
+  GtkAdjustment *own = gtk_scrolled_window_get_vadjustment (box);
+  double value = gtk_adjustment_get_value (own);
+  double end = gtk_adjustment_get_upper (own) - gtk_adjustment_get_page_size (own);
+  GtkWidget *panel = gtk_widget_get_ancestor (gtk_widget_get_parent (GTK_WIDGET (box)), GTK_TYPE_SCROLLED_WINDOW);
+  gboolean is_wheel = gtk_event_controller_scroll_get_unit (scroll) == GDK_SCROLL_UNIT_WHEEL;
+  GtkAdjustment *outer;
+
+  if (!panel || dy == 0 || (dy < 0 ? value > gtk_adjustment_get_lower (own) : value < end))
+    return FALSE;
+  outer = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  gtk_adjustment_set_value (outer, gtk_adjustment_get_value (outer) + dy * (is_wheel ? WHEEL_PIXELS : 1));
+  return TRUE;
+}
+
+static void
+let_wheel_through (GtkWidget *box)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (scroll, "scroll", G_CALLBACK (on_scroll), box, 0);
+  gtk_widget_add_controller (box, scroll);
+}
+
 static GtkWidget *
 new_text (DhFormField *field)
 {
@@ -151,6 +181,7 @@ new_text (DhFormField *field)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), field->control);
   gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (scroller), 88);
   gtk_scrolled_window_set_has_frame (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  let_wheel_through (scroller);
   g_signal_connect (gtk_text_view_get_buffer (GTK_TEXT_VIEW (field->control)), "changed", G_CALLBACK (on_text_changed),
                     field);
   return scroller;

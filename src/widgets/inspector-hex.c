@@ -163,13 +163,12 @@ add_ground (DhForm *form, const DhInspected *it)
   add_bits (form, it, DH_ITEM_ZONE, &zone);
 }
 
-static DhFormField *
-add_notes (DhForm *form, const DhInspected *it)
+static void
+add_notes (DhForm *form, const DhInspected *it, DhHexFields *fields)
 {
   static const DhFieldType label = {DH_FIELD_LINE, N_ ("Name on the map"), get_note, set_note, 0, 0};
   static const DhFieldType note = {DH_FIELD_TEXT, N_ ("Private note"), get_note, set_note, 0, 0};
   DhSubject subject = {.hex = it->hex, .language = it->language};
-  DhFormField *first = NULL;
 
   for (guint i = 0; i < dh_scenario_get_n_notes (it->scenario); i++)
     {
@@ -180,33 +179,36 @@ add_notes (DhForm *form, const DhInspected *it)
         continue;
       subject.index = i;
       field = dh_form_add (form, it_note->private_ ? &note : &label, &subject, NULL);
-      if (!first && !it_note->private_)
-        first = field;
+      fields->n++;
+      fields->newest = field;
+      if (!fields->label && !it_note->private_)
+        fields->label = field;
       dh_form_add_button (form, it_note->private_ ? _ ("Remove the Note") : _ ("Remove the Name"), _ ("Remove a name"),
                           remove_note, &subject);
     }
-  if (!first)
+  if (!fields->label)
     dh_form_add_button (form, _ ("Add a Name"), _ ("Name a place"), add_label, &subject);
   dh_form_add_button (form, _ ("Add a Private Note"), _ ("Add a note"), add_note, &subject);
-  return first;
 }
 
 /**
  * dh_inspect_hex:
+ * @fields: (out): what is written in the hex, if the form was filled; else left alone
  *
  * Fills the form with the selected piece and hex.
  *
- * Returns: (nullable) (transfer none): the field of the hex's name, if it has one and the form was filled
+ * Returns: whether the form was filled anew
  */
-DhFormField *
-dh_inspect_hex (DhForm *form, const DhInspected *it)
+gboolean
+dh_inspect_hex (DhForm *form, const DhInspected *it, DhHexFields *fields)
 {
   g_autofree char *signature = signature_of (it);
   g_autofree char *heading = NULL;
   char name[DH_HEX_NAME_SIZE];
 
   if (!dh_form_begin (form, signature))
-    return NULL;
+    return FALSE;
+  *fields = (DhHexFields){.hex = it->hex};
   if (it->piece >= 0)
     {
       dh_inspect_piece (form, it);
@@ -216,10 +218,11 @@ dh_inspect_hex (DhForm *form, const DhInspected *it)
     {
       if (it->piece < 0)
         dh_form_add_words (form, _ ("Click a hex to see what is in it."));
-      return NULL;
+      return TRUE;
     }
   heading = g_strdup_printf (_ ("Hex %s"), dh_grid_name (dh_scenario_get_grid (it->scenario), it->hex, name));
   dh_form_add_heading (form, heading);
   add_ground (form, it);
-  return add_notes (form, it);
+  add_notes (form, it, fields);
+  return TRUE;
 }

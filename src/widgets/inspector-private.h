@@ -21,7 +21,16 @@ typedef struct
   const char *language; /* (nullable) interned */
 } DhInspected;
 
-DhFormField *dh_inspect_hex (DhForm *form, const DhInspected *it);
+/* What is written in the selected hex; the fields are borrowed from the form. */
+typedef struct
+{
+  DhPlace hex;
+  guint n;             /* names and notes */
+  DhFormField *label;  /* (nullable) the first name */
+  DhFormField *newest; /* (nullable) the last name or note */
+} DhHexFields;
+
+gboolean dh_inspect_hex (DhForm *form, const DhInspected *it, DhHexFields *fields);
 void dh_inspect_piece (DhForm *form, const DhInspected *it);
 void dh_inspect_battle (DhForm *form, const DhInspected *it);
 void dh_inspect_armies (DhForm *form, const DhInspected *it);

@@ -28,7 +28,7 @@ struct _DhInspector
   GtkStack *stack;
   GtkEditable *language;
   DhForm *forms[N_PAGES];
-  DhFormField *label;   /* (nullable) borrowed from the hex form */
+  DhHexFields fields;   /* of the hex form */
   DhDocument *document; /* (nullable) */
   DhPlace hex;
   int piece;
@@ -54,6 +54,23 @@ language_of (DhInspector *inspector)
   return *language ? g_intern_string (language) : NULL;
 }
 
+/* A name or note that was added from within the form waits to be written. */
+static void
+fill_hex (DhInspector *inspector, const DhInspected *it)
+{
+  DhForm *form = inspector->forms[PAGE_HEX];
+  DhHexFields before = inspector->fields;
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (form)) != NULL;
+
+  if (!dh_inspect_hex (form, it, &inspector->fields))
+    return;
+  if (had_focus && inspector->fields.hex == before.hex && inspector->fields.n == before.n + 1)
+    {
+      dh_form_update (form, it->document);
+      dh_form_field_focus (inspector->fields.newest);
+    }
+}
+
 static void
 fill (DhInspector *inspector, Page page)
 {
@@ -65,13 +82,8 @@ fill (DhInspector *inspector, Page page)
   switch (page)
     {
     case PAGE_HEX:
-      {
-        DhFormField *label = dh_inspect_hex (form, &it);
-
-        if (label)
-          inspector->label = label;
-        break;
-      }
+      fill_hex (inspector, &it);
+      break;
     case PAGE_BATTLE:
       dh_inspect_battle (form, &it);
       break;
@@ -174,7 +186,7 @@ dh_inspector_init (DhInspector *inspector)
   GtkWidget *switcher = gtk_stack_switcher_new ();
   GtkWidget *stack = gtk_stack_new ();
 
-  inspector->hex = DH_PLACE_NOWHERE;
+  inspector->hex = inspector->fields.hex = DH_PLACE_NOWHERE;
   inspector->piece = -1;
   inspector->stack = GTK_STACK (stack);
   inspector->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -235,8 +247,8 @@ dh_inspector_focus_label (DhInspector *inspector)
 
   gtk_stack_set_visible_child_name (inspector->stack, "hex");
   refresh (inspector);
-  if (inspector->label)
-    dh_form_field_focus (inspector->label);
+  if (inspector->fields.label)
+    dh_form_field_focus (inspector->fields.label);
 }
 
 /**

@@ -86,6 +86,121 @@ on_said (GtkWidget *inspector, const char *text, char **said)
   *said = g_strdup (text);
 }
 
+static GtkWidget *
+find_button (GtkWidget *widget, const char *label)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+on_time (gboolean *is_over)
+{
+  *is_over = TRUE;
+}
+
+/* Until the window has been laid out. */
+static void
+settle (void)
+{
+  gboolean is_over = FALSE;
+
+  g_timeout_add_once (150, (GSourceOnceFunc) on_time, &is_over);
+  while (!is_over)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+on_changed_here (DhDocument *document, guint hint, GtkWidget *inspector)
+{
+  dh_inspector_update (DH_INSPECTOR (inspector), document, 0, -1);
+}
+
+/* Whoever adds a name types it next. */
+static void
+test_new_name_is_typed (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *inspector = dh_inspector_new ();
+  GtkWidget *button, *focus;
+
+  gtk_window_set_child (GTK_WINDOW (window), inspector);
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed_here), inspector);
+  gtk_window_present (GTK_WINDOW (window));
+  on_changed_here (document, 0, inspector);
+  button = find_button (inspector, "Add a Name");
+  gtk_widget_grab_focus (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_nonnull (focus);
+  g_assert_true (gtk_widget_is_ancestor (focus, find (inspector, DH_TYPE_FORM_FIELD, "Name on the map")));
+  g_assert_true (dh_document_undo (document));
+  dh_inspector_focus_label (DH_INSPECTOR (inspector));
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static gboolean
+turn_wheel (GtkWidget *widget, double dy)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean stops = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_SCROLL (controller)
+          || gtk_event_controller_get_propagation_phase (controller) != GTK_PHASE_CAPTURE)
+        continue;
+      g_signal_emit_by_name (controller, "scroll", 0.0, dy, &stops);
+      if (stops)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A box that is at its end leaves the wheel to the page; one that can go on keeps it. */
+static void
+test_wheel (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *inspector = dh_inspector_new ();
+  GtkWidget *text, *box, *page;
+  GtkAdjustment *own, *outer;
+
+  gtk_window_set_child (GTK_WINDOW (window), inspector);
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 300);
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, -1);
+  dh_inspector_show (DH_INSPECTOR (inspector), "battle");
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  text = control_of (inspector, "Historical background", GTK_TYPE_TEXT_VIEW);
+  box = gtk_widget_get_ancestor (text, GTK_TYPE_SCROLLED_WINDOW);
+  page = gtk_widget_get_ancestor (gtk_widget_get_parent (box), GTK_TYPE_SCROLLED_WINDOW);
+  own = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (box));
+  outer = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (page));
+  gtk_adjustment_set_value (own, gtk_adjustment_get_upper (own));
+  g_assert_true (turn_wheel (box, 1));
+  g_assert_cmpfloat (gtk_adjustment_get_value (outer), >, 0);
+  g_assert_false (turn_wheel (box, -1));
+  gtk_adjustment_set_value (own, 0);
+  g_assert_true (turn_wheel (box, -1));
+  g_assert_cmpfloat (gtk_adjustment_get_value (outer), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_refused (void)
 {
@@ -252,6 +367,8 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   library = dh_library_new (no_rules, folders);
   g_test_add_func ("/widgets/inspector/typing-is-one-step", test_typing);
+  g_test_add_func ("/widgets/inspector/new-name-is-typed", test_new_name_is_typed);
+  g_test_add_func ("/widgets/inspector/wheel-passes-a-box-at-its-end", test_wheel);
   g_test_add_func ("/widgets/inspector/refuses-with-a-reason", test_refused);
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
   g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);

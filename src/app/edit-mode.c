@@ -191,8 +191,9 @@ static void
 on_silence (DhEditMode *mode, const char *code, guint hex)
 {
   DhScenario *scenario = dh_scenario_copy (dh_edit_mode_scenario (mode));
+  gboolean is_here = dh_grid_has_hex (dh_scenario_get_grid (scenario), hex);
 
-  dh_scenario_set_silenced (scenario, code, hex, TRUE);
+  dh_scenario_set_silenced (scenario, code, is_here ? (DhPlace) hex : DH_PLACE_NOWHERE, TRUE);
   dh_document_apply (mode->document, scenario, _ ("Silence a warning"), NULL);
 }
 

@@ -69,14 +69,17 @@ new_place (const DhScenario *scenario, const DhFinding *finding)
   return label;
 }
 
+/* Says what one press silences: this problem in its hex, or wherever it is if it has none. */
 static GtkWidget *
-new_silence_button (DhProblemList *list, const DhFinding *finding)
+new_silence_button (DhProblemList *list, const DhScenario *scenario, const DhFinding *finding)
 {
-  GtkWidget *button = gtk_button_new_with_label (_ ("Meant so"));
+  gboolean is_here = dh_grid_has_hex (dh_scenario_get_grid (scenario), finding->place);
+  GtkWidget *button = gtk_button_new_with_label (is_here ? _ ("Meant so Here") : _ ("Meant so Everywhere"));
 
-  gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "small");
-  gtk_widget_set_tooltip_text (button, _ ("Do not warn of this here any more"));
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, is_here ? _ ("Do not warn of this in this hex any more")
+                                               : _ ("Do not warn of this anywhere in the battle any more"));
   g_object_set_data (G_OBJECT (button), "finding", (gpointer) finding);
   g_signal_connect (button, "clicked", G_CALLBACK (on_silence), list);
   return button;
@@ -100,7 +103,7 @@ new_row (DhProblemList *list, const DhScenario *scenario, const DhFinding *findi
   gtk_box_append (GTK_BOX (box), new_place (scenario, finding));
   gtk_box_append (GTK_BOX (box), text);
   if (!is_error)
-    gtk_box_append (GTK_BOX (box), new_silence_button (list, finding));
+    gtk_box_append (GTK_BOX (box), new_silence_button (list, scenario, finding));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, finding->text, -1);
   g_object_set_data (G_OBJECT (row), "finding", (gpointer) finding);

@@ -1,6 +1,7 @@
 /* check.c — what these rules have against a battle before it begins
  *
- * What the frame sees (places, stacks, sides of classes) is not looked at again.
+ * What the frame sees (places, stacks, sides of classes, armies without a piece, objectives that lack something) is not
+ * looked at again.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -97,6 +98,15 @@ has_arm (const Check *check, DhSide side, JrArm arm)
 }
 
 static gboolean
+has_piece (const Check *check, DhSide side)
+{
+  for (DhPieceId piece = 0; piece < check->setup->n_pieces; piece++)
+    if (check->setup->pieces[piece].side == side)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
 has_unit (const Check *check, DhSide side)
 {
   for (DhPieceId piece = 0; piece < check->setup->n_pieces; piece++)
@@ -121,7 +131,7 @@ check_armies (const Check *check)
 {
   for (DhSide side = 0; side < check->setup->n_sides; side++)
     {
-      if (!has_unit (check, side))
+      if (has_piece (check, side) && !has_unit (check, side))
         report_side (check, DH_PROBLEM_ERROR, "no-units", N_ ("%1$s has no unit on the board."), side);
       if (!has_arm (check, side, JR_LEADER))
         report_side (check, DH_PROBLEM_WARNING, "no-leader", N_ ("%1$s has no leader."), side);
@@ -160,26 +170,6 @@ check_hex (const Check *check, DhPlace hex)
         report_hex (check, "feature-without-water", N_ ("%1$s: “%2$s” leads over nothing."), hex, DH_ITEM_FEATURE,
                     index);
     }
-}
-
-static void
-report_objective (const Check *check, const char *code, const char *text, const JrObjective *row)
-{
-  DhProblem problem = {DH_PROBLEM_ERROR, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
-
-  dh_message_init (&problem.message, text);
-  dh_message_add_item (&problem.message, DH_ITEM_OBJECTIVE, check->setup->objectives[row->source].kind);
-  check->func (&problem, check->data);
-}
-
-/* Rule: J-OBV-01 */
-static void
-check_parameters (const Check *check, const JrObjective *row)
-{
-  if (row->kind < JR_OBJECTIVE_CLEAR_ZONE && row->n_hexes == 0)
-    report_objective (check, "objective-without-hexes", N_ ("The objective “%1$s” names no hex."), row);
-  if (row->kind == JR_OBJECTIVE_CLEAR_ZONE && row->zones == 0)
-    report_objective (check, "objective-without-zones", N_ ("The objective “%1$s” names no section."), row);
 }
 
 /* Somebody can come to stand on it. */
@@ -222,7 +212,4 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
     check_hex (&check, hex);
   for (guint i = 0; i < setup->n_objectives; i++)
     check_objective (&check, &setup->objectives[i]);
-  for (guint i = 0; i < check.tables->n_objectives; i++)
-    if (check.tables->objectives[i].account == i)
-      check_parameters (&check, &check.tables->objectives[i]);
 }

@@ -91,27 +91,53 @@ add_objectives (const DhSheet *sheet, GPtrArray *texts)
     g_ptr_array_add (texts, describe_objective (sheet, dh_scenario_get_objective (sheet->scenario, i)));
 }
 
+/* Rules of the game that this battle turns on. */
 static void
-add_specials (const DhSheet *sheet, GPtrArray *texts)
+add_switches (const DhSheet *sheet, GPtrArray *texts)
 {
-  guint n = dh_scenario_get_n_specials (sheet->scenario);
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
 
-  if (n > 0)
-    add_heading (texts, _ ("Special rules"));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_SWITCH]; i++)
     {
-      const DhSpecialRule *special = dh_scenario_get_special (sheet->scenario, i);
-      const char *name = dh_sheet_text (sheet, special->name);
-      g_autofree char *text = mark_up (dh_sheet_text (sheet, special->text));
-      GString *out = g_string_new (NULL);
+      const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_SWITCH, i);
+      GString *out;
 
-      if (name[0] != '\0')
-        dh_sheet_append (out, "<b>%s.</b> ", name);
-      g_string_append (out, text);
-      if (!special->enforced)
-        g_string_append_printf (out, " <i>%s</i>", _ ("(The program does not enforce this rule.)"));
+      if (dh_scenario_get_switch (sheet->scenario, i) != TRUE)
+        continue;
+      out = g_string_new (NULL);
+      dh_sheet_append (out, "<b>%s.</b>", dh_item_title (item));
+      if (item->text != NULL)
+        dh_sheet_append (out, " %s", _ (item->text));
       g_ptr_array_add (texts, g_string_free (out, FALSE));
     }
+}
+
+static void
+add_special (const DhSheet *sheet, GPtrArray *texts, const DhSpecialRule *special)
+{
+  const char *name = dh_sheet_text (sheet, special->name);
+  g_autofree char *text = mark_up (dh_sheet_text (sheet, special->text));
+  GString *out = g_string_new (NULL);
+
+  if (name[0] != '\0')
+    dh_sheet_append (out, "<b>%s.</b> ", name);
+  g_string_append (out, text);
+  if (!special->enforced)
+    g_string_append_printf (out, " <i>%s</i>", _ ("(The program does not enforce this rule.)"));
+  g_ptr_array_add (texts, g_string_free (out, FALSE));
+}
+
+static void
+add_rules (const DhSheet *sheet, GPtrArray *texts)
+{
+  guint heading = texts->len;
+
+  add_heading (texts, _ ("Special rules"));
+  add_switches (sheet, texts);
+  for (guint i = 0; i < dh_scenario_get_n_specials (sheet->scenario); i++)
+    add_special (sheet, texts, dh_scenario_get_special (sheet->scenario, i));
+  if (texts->len == heading + 1)
+    g_ptr_array_remove_index (texts, heading);
 }
 
 /**
@@ -125,7 +151,7 @@ dh_sheet_dup_texts (const DhSheet *sheet)
   GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
 
   add_objectives (sheet, texts);
-  add_specials (sheet, texts);
+  add_rules (sheet, texts);
   add_text (sheet, texts, _ ("History"), DH_SCENARIO_BACKGROUND);
   add_text (sheet, texts, _ ("Notes"), DH_SCENARIO_NOTES);
   add_text (sheet, texts, _ ("Sources"), DH_SCENARIO_SOURCE);

@@ -5,6 +5,7 @@
  */
 #include "field.h"
 
+#include "render/sheet.h"
 #include "render/export.h"
 #include "scenario/scenario-file.h"
 
@@ -113,6 +114,37 @@ test_strips (void)
   g_assert_cmpuint (differ, <, 2000);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (picture);
+}
+
+/* What a battle turns on stands on its sheet, and a battle without special rules has no heading for them. */
+static void
+test_sheet_tells_switches (void)
+{
+  g_autoptr (DhScenario) scenario = make_scenario (4, 4);
+  DhItem *item = dh_item_new (DH_ITEM_SWITCH, "fog", "Fog");
+  DhExportOptions options;
+  DhSheet sheet = {.scenario = scenario, .options = &options};
+  guint n_before = 0;
+
+  dh_export_options_init (&options);
+  item->text = g_strdup ("Nobody sees far.");
+  dh_catalogue_add (dh_scenario_get_catalogue (scenario), item);
+  for (guint on = 0; on < 2; on++)
+    {
+      g_autoptr (GPtrArray) texts = NULL;
+      gboolean told = FALSE;
+
+      if (on)
+        dh_scenario_set_switch (scenario, item->index, TRUE);
+      texts = dh_sheet_dup_texts (&sheet);
+      for (guint i = 0; i < texts->len; i++)
+        told |= g_str_equal (texts->pdata[i], "<b>Fog.</b> Nobody sees far.");
+      g_assert_cmpint (told, ==, on);
+      if (!on)
+        n_before = texts->len;
+      else
+        g_assert_cmpuint (texts->len, ==, n_before + 2);
+    }
 }
 
 static void
@@ -319,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/export/a-png-has-its-size-and-always-the-same-bytes", test_png);
   g_test_add_func ("/render/export/strips-make-one-picture", test_strips);
   g_test_add_func ("/render/export/a-pdf-has-always-the-same-bytes", test_pdf);
+  g_test_add_func ("/render/export/a-sheet-tells-what-the-battle-turns-on", test_sheet_tells_switches);
   g_test_add_func ("/render/export/an-svg-is-whole", test_svg);
   g_test_add_func ("/render/export/what-cannot-be-done-is-said-and-leaves-nothing", test_refusals);
   g_test_add_func ("/render/export/pages-are-as-many-as-needed", test_pages);

@@ -127,21 +127,68 @@ find_level (DhSession *self, const DhState *state, const DhEvent *event)
   return self->attack_depth > 0;
 }
 
-static void
-on_game_event (const DhState *state, const DhEvent *event, gpointer data)
+/* A line of the log; NULL if there is nothing to tell. */
+static DhLogEntry *
+make_line (DhSession *self, const DhState *state, const DhEvent *event, guint index)
 {
-  DhSession *self = data;
-  g_autoptr (DhLogEntry) entry = NULL;
   DhEvent seen;
   char *text;
 
   censor (self, event, &seen);
   text = dh_narrate_event (state, &seen);
-  if (text == NULL)
+  return text != NULL ? dh_log_entry_new (&seen, text, state->turn, index, find_level (self, state, &seen)) : NULL;
+}
+
+static void
+on_game_event (const DhState *state, const DhEvent *event, gpointer data)
+{
+  DhSession *self = data;
+  g_autoptr (DhLogEntry) line = make_line (self, state, event, dh_game_get_index (self->game));
+
+  if (line == NULL)
     return;
-  entry = dh_log_entry_new (&seen, text, state->turn, dh_game_get_index (self->game), find_level (self, state, &seen));
-  g_list_store_append (self->log, entry);
-  g_signal_emit (self, signals[EVENT], 0, entry);
+  g_list_store_append (self->log, line);
+  g_signal_emit (self, signals[EVENT], 0, line);
+}
+
+/* The log as it is told again. */
+typedef struct
+{
+  DhSession *session;
+  guint index;
+  GPtrArray *lines; /* (element-type DhLogEntry) */
+} Retelling;
+
+static void
+on_told_again (const DhState *state, const DhEvent *event, gpointer data)
+{
+  Retelling *retelling = data;
+  DhLogEntry *line = make_line (retelling->session, state, event, retelling->index);
+
+  if (line != NULL)
+    g_ptr_array_add (retelling->lines, line);
+}
+
+/* Tells the whole record, what was taken back included, to who reads the log now. */
+static void
+retell (DhSession *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (DhGame) game = dh_game_dup (self->game);
+  g_autoptr (DhState) start = dh_state_new (dh_game_get_setup (game), 0);
+  Retelling retelling = {self, 0, lines};
+  const DhSink sink = {on_told_again, &retelling};
+  guint depth = self->attack_depth;
+
+  self->attack_depth = 0;
+  dh_game_replay (game, 0, &sink, start, NULL);
+  dh_game_seek (game, 0, NULL);
+  dh_game_set_sink (game, &sink);
+  while (retelling.index < dh_game_get_length (game) && dh_game_seek (game, ++retelling.index, NULL))
+    continue;
+  self->attack_depth = depth;
+  g_ptr_array_set_size (self->undone_log, 0);
+  g_list_store_splice (self->log, 0, g_list_model_get_n_items (G_LIST_MODEL (self->log)), lines->pdata, lines->len);
 }
 
 static DhSide
@@ -429,8 +476,9 @@ dh_session_new_for_game (DhGame *game)
   self->view = dh_state_new (dh_game_get_setup (game), 0);
   for (guint side = 0; side < DH_MAX_SIDES; side++)
     dh_stream_seed (&self->streams[side], dh_game_get_seed (game), BOT_PURPOSE + side);
-  /* What happened before now is told to the log, too; a record's index is that of its present. */
-  dh_game_replay (game, dh_game_get_index (game), &self->sink, self->view, NULL);
+  /* What happened before now is told to the log, too. */
+  retell (self);
+  interrupt (self);
   dh_game_set_sink (game, &self->sink);
   update_view (self);
   return self;
@@ -451,16 +499,23 @@ dh_session_get_game (DhSession *session)
 /**
  * dh_session_set_seat:
  * @bot: (nullable): who plays for @side; %NULL for a person
+ *
+ * Where a person sits down or gets up, the log is told anew as its readers may know it.
  */
 void
 dh_session_set_seat (DhSession *session, DhSide side, const DhBot *bot)
 {
+  gboolean was_person;
+
   g_return_if_fail (DH_IS_SESSION (session));
   g_return_if_fail (side < dh_game_get_setup (session->game)->n_sides);
 
+  was_person = session->seats[side] == NULL;
   if (session->seats[side] == bot)
     return;
   session->seats[side] = bot;
+  if (was_person || bot == NULL)
+    retell (session);
   interrupt (session);
   emit_changed (session);
   schedule (session, 0);

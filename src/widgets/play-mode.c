@@ -354,9 +354,18 @@ dh_play_mode_set_canvas (DhPlayMode *mode, DhCanvas *canvas)
   g_signal_connect_swapped (canvas, "cursor-moved", G_CALLBACK (dh_play_mode_update_hint), mode);
 }
 
-/* The first side that is asked is a person's, the strongest computer player has the others. */
+/* Whether somebody sat at the same battle before, or one that was made of it. */
+static gboolean
+is_known (DhPlayMode *self, const DhScenario *scenario)
+{
+  return self->session != NULL
+         && g_strcmp0 (dh_scenario_get (self->scenario, "id"), dh_scenario_get (scenario, "id")) == 0;
+}
+
+/* Whoever sat there before sits there again; otherwise the first side that is asked is a person's, and the strongest
+ * computer player has the others. */
 static void
-seat_all (DhPlayMode *self)
+seat_all (DhPlayMode *self, DhSession *before)
 {
   const DhSetup *setup = dh_game_get_setup (dh_session_get_game (self->session));
   const DhBot *strongest = NULL;
@@ -364,7 +373,10 @@ seat_all (DhPlayMode *self)
   for (guint i = 0; dh_bot_get (i) != NULL; i++)
     strongest = dh_bot_get (i);
   for (DhSide side = 0; side < setup->n_sides; side++)
-    dh_session_set_seat (self->session, side, side == setup->first_side ? NULL : strongest);
+    dh_session_set_seat (self->session, side,
+                         before != NULL              ? dh_session_get_seat (before, side)
+                         : side == setup->first_side ? NULL
+                                                     : strongest);
 }
 
 static void
@@ -387,25 +399,29 @@ show_about (DhPlayMode *self)
  * @game: (transfer full): the battle made of it, new or of a record
  * @past: (nullable): what older rules played of a record
  *
- * Goes on with a battle: a person plays the first side, the strongest computer player the others.
+ * Goes on with a battle: the seats are those of the same battle before, or a person plays the first side and the
+ * strongest computer player the others.
  */
 void
 dh_play_mode_begin (DhPlayMode *mode, const DhScenario *scenario, DhGame *game, GPtrArray *past)
 {
+  g_autoptr (DhSession) before = NULL;
+
   g_return_if_fail (DH_IS_PLAY_MODE (mode));
 
+  before = is_known (mode, scenario) ? g_object_ref (mode->session) : NULL;
   drop_session (mode);
   g_clear_pointer (&mode->scenario, dh_scenario_unref);
   mode->scenario = dh_scenario_ref (scenario);
   mode->past = past != NULL ? g_ptr_array_ref (past) : NULL;
   mode->session = dh_session_new_for_game (game);
   dh_session_set_pace (mode->session, mode->pace);
-  seat_all (mode);
+  seat_all (mode, before);
   dh_play_mode_mark_saved (mode);
   g_signal_connect_swapped (mode->session, "changed", G_CALLBACK (on_session_changed), mode);
   g_signal_connect (mode->session, "event", G_CALLBACK (on_session_event), mode);
   dh_log_view_set_battle (mode->log_view, mode->session);
-  dh_score_board_set_battle (mode->score_board, mode->session);
+  dh_score_board_set_battle (mode->score_board, scenario, mode->session);
   show_about (mode);
   dh_play_bar_show_roll (mode->play_bar, dh_session_get_view (mode->session), NULL);
   if (mode->is_entered)

@@ -8,6 +8,7 @@
 #include "widgets/score-board.h"
 
 #include "scenario/titles.h"
+#include "scenario/unenforced.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -251,18 +252,62 @@ dh_score_board_set_about (DhScoreBoard *board, const char *text)
   gtk_label_set_label (board->about_text, text);
 }
 
+typedef struct
+{
+  const DhScenario *scenario;
+  GString *markup;
+} RuleList;
+
+/* What the author says about a special rule; empty for other rules. */
+static const char *
+find_rule_text (const DhScenario *scenario, const char *code)
+{
+  for (guint i = 0; g_str_has_prefix (code, "special:") && i < dh_scenario_get_n_specials (scenario); i++)
+    {
+      const DhSpecialRule *special = dh_scenario_get_special (scenario, i);
+
+      if (g_str_equal (code + strlen ("special:"), special->id))
+        return dh_text_words (special->text);
+    }
+  return "";
+}
+
+static void
+on_unenforced (const char *code, const char *title, gpointer data)
+{
+  RuleList *list = data;
+  const char *text = find_rule_text (list->scenario, code);
+  g_autofree char *head = g_markup_printf_escaped ("<b>%s</b>", title);
+  g_autofree char *body = g_markup_escape_text (text, -1);
+
+  g_string_append_printf (list->markup, "%s%s%s%s", list->markup->len > 0 ? "\n\n" : "", head,
+                          *body != '\0' ? "\n" : "", body);
+}
+
+/* The titles of the rules nobody executes, each with its text under it. */
+static void
+show_unenforced (DhScoreBoard *self, const DhScenario *scenario, const DhSetup *setup)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  RuleList list = {scenario, markup};
+
+  dh_scenario_list_unenforced (scenario, setup->rules, on_unenforced, &list);
+  dh_setup_list_unenforced_cards (setup, on_unenforced, &list);
+  gtk_widget_set_visible (GTK_WIDGET (self->unenforced), markup->len > 0);
+  gtk_label_set_markup (self->unenforced_list, markup->str);
+}
+
 /**
  * dh_score_board_set_battle:
+ * @scenario: what is played, for the texts of its rules
  * @session: a battle that begins
  *
  * Makes a block for each of its sides, and lists the rules that nobody enforces.
  */
 void
-dh_score_board_set_battle (DhScoreBoard *board, DhSession *session)
+dh_score_board_set_battle (DhScoreBoard *board, const DhScenario *scenario, DhSession *session)
 {
   const DhSetup *setup = dh_game_get_setup (dh_session_get_game (session));
-  g_autofree char *list = setup->unenforced != NULL ? g_strjoinv ("\n• ", setup->unenforced) : g_strdup ("");
-  g_autofree char *bullets = g_strconcat ("• ", list, NULL);
   GtkWidget *child;
 
   g_return_if_fail (DH_IS_SCORE_BOARD (board));
@@ -271,8 +316,7 @@ dh_score_board_set_battle (DhScoreBoard *board, DhSession *session)
     gtk_box_remove (board->sides, child);
   for (DhSide side = 0; side < setup->n_sides; side++)
     add_side (board, setup, side);
-  gtk_widget_set_visible (GTK_WIDGET (board->unenforced), *list != '\0');
-  gtk_label_set_label (board->unenforced_list, bullets);
+  show_unenforced (board, scenario, setup);
   dh_score_board_update (board, session);
 }
 

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "player/session.h"
+#include "scenario/scenario.h"
 
 #include <gtk/gtk.h>
 
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (DhScoreBoard, dh_score_board, DH, SCORE_BOARD, GtkBox)
 GtkWidget *dh_score_board_new (void);
 void dh_score_board_set_pace (DhScoreBoard *board, guint pace);
 void dh_score_board_set_about (DhScoreBoard *board, const char *text);
-void dh_score_board_set_battle (DhScoreBoard *board, DhSession *session);
+void dh_score_board_set_battle (DhScoreBoard *board, const DhScenario *scenario, DhSession *session);
 void dh_score_board_update (DhScoreBoard *board, DhSession *session);
 
 G_END_DECLS

@@ -217,9 +217,12 @@ answer_by_keyboard (Fixture *f)
       if (dh_option_place (option) < DH_PLACE_BOX)
         keyboard_type (GDK_KEY_period);
       keyboard_type (GDK_KEY_Return);
-      /* The popover has the focus on its first line. */
+      /* The popover has the focus above its first line. */
       if (dh_game_get_index (game) == before)
-        keyboard_type (GDK_KEY_Return);
+        {
+          keyboard_type (GDK_KEY_Tab);
+          keyboard_type (GDK_KEY_Return);
+        }
     }
   wait_until (dh_game_get_index (game) > before, 3000);
   display_spin (60);
@@ -322,6 +325,38 @@ is_shown (GtkWidget *widget, gconstpointer text)
 }
 
 /* Two people: nobody sees the other's hand, and the screen is handed over before a card is asked for. */
+/* Lines of the log that name a card which only one side may know. */
+static guint
+count_secrets (Fixture *f)
+{
+  GListModel *log = dh_session_get_log (f->session);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (DhLogEntry) line = g_list_model_get_item (log, i);
+      const DhEvent *event = dh_log_entry_get_event (line);
+
+      n += event->audience != DH_EVERYBODY && event->card != DH_CARD_NONE;
+    }
+  return n;
+}
+
+/* The seats of the battle before are those of the next one. */
+static void
+test_two_people (Fixture *f, gconstpointer data)
+{
+  wait_for_question (f);
+  g_assert_cmpuint (count_secrets (f), >, 0);
+  for (guint side = 0; side < 2; side++)
+    dh_session_set_seat (f->session, side, NULL);
+  g_assert_cmpuint (count_secrets (f), ==, 0);
+  act (f->window, "win.restart");
+  f->session = dh_play_mode_get_session (f->mode);
+  g_assert_cmpuint (dh_session_count_people (f->session), ==, 2);
+  g_assert_cmpuint (count_secrets (f), ==, 0);
+}
+
 static void
 test_hand_over (Fixture *f, gconstpointer data)
 {
@@ -387,6 +422,7 @@ main (int argc, char **argv)
   add ("/app/play/takes-back", test_undo);
   add ("/app/play/back-to-the-untouched-scenario", test_back_to_editing);
   add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
+  add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 

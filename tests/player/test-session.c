@@ -194,6 +194,48 @@ test_a_second_person_takes_no_screen (void)
   g_assert_cmpuint (dh_session_get_viewer (session), ==, 0);
 }
 
+/* Number of lines that name a card which not everybody may see, or of all lines. */
+static guint
+count_lines (DhSession *session, gboolean secret)
+{
+  GListModel *log = dh_session_get_log (session);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (DhLogEntry) line = g_list_model_get_item (log, i);
+      const DhEvent *event = dh_log_entry_get_event (line);
+
+      n += !secret || (event->audience != DH_EVERYBODY && event->card != DH_CARD_NONE);
+    }
+  return n;
+}
+
+/* The log says what its readers may know, whoever sat there before. */
+static void
+test_a_second_person_reads_no_secrets (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, "random", 5);
+  guint lines, secrets;
+
+  run (session);
+  for (guint i = 0; i < 4 && dh_session_get_asked (session) == 0; i++)
+    answer_last (session);
+  dh_session_undo (session);
+  lines = count_lines (session, FALSE);
+  secrets = count_lines (session, TRUE);
+  dh_session_set_seat (session, 1, NULL);
+  g_assert_cmpuint (count_lines (session, TRUE), ==, 0);
+  g_assert_cmpuint (count_lines (session, FALSE), ==, lines);
+  dh_session_redo (session);
+  g_assert_cmpuint (count_lines (session, TRUE), ==, 0);
+  g_assert_cmpuint (count_lines (session, FALSE), >, lines);
+  dh_session_undo (session);
+  dh_session_set_seat (session, 1, dh_bot_find ("random"));
+  g_assert_cmpuint (count_lines (session, TRUE), ==, secrets);
+  g_assert_cmpuint (count_lines (session, FALSE), ==, lines);
+}
+
 static void
 wait (guint milliseconds)
 {
@@ -235,6 +277,7 @@ main (int argc, char **argv)
   g_test_add_func ("/player/session/undo-and-redo-keep-battle-and-log", test_undo_and_redo_keep_battle_and_log);
   g_test_add_func ("/player/session/the-screen-is-handed-over", test_the_screen_is_handed_over);
   g_test_add_func ("/player/session/a-second-person-takes-no-screen", test_a_second_person_takes_no_screen);
+  g_test_add_func ("/player/session/a-second-person-reads-no-secrets", test_a_second_person_reads_no_secrets);
   g_test_add_func ("/player/session/computers-wait-while-paused", test_computers_wait_while_paused);
   g_test_add_func ("/player/session/a-late-answer-is-dropped", test_a_late_answer_is_dropped);
   g_test_add_func ("/player/session/a-session-can-go-while-a-computer-thinks",

@@ -18,8 +18,8 @@ choose_random (DhThinker *thinker, const DhState *view, DhSide side, const DhOpt
 
 /* The ladder, weakest first. */
 static const DhBot bots[] = {
-    {"random", N_ ("Random"), choose_random},
-    {"greedy", N_ ("Greedy"), dh_greedy_choose},
+    {"random", N_ ("beginner (random)"), choose_random},
+    {"greedy", N_ ("skilled (greedy)"), dh_greedy_choose},
 };
 
 /**

@@ -43,15 +43,13 @@ has_errors (GPtrArray *findings)
 
 /* Nobody shall be told a rule that is silently broken. */
 static void
-list_unenforced (DhWindow *window, GPtrArray *findings)
+list_unenforced (DhWindow *window, const DhSetup *setup)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *titles = g_strjoinv (", ", setup->unenforced);
+  g_autofree char *text = g_strdup_printf (_ ("Not enforced: %s."), titles);
 
-  for (guint i = 0; i < findings->len; i++)
-    if (((const DhFinding *) findings->pdata[i])->unenforced)
-      g_string_append_printf (text, "%s%s", text->len ? " " : "", ((const DhFinding *) findings->pdata[i])->text);
-  if (text->len)
-    dh_window_ask (window, text->str, NULL, NULL);
+  if (*titles)
+    dh_window_ask (window, text, NULL, NULL);
 }
 
 static gboolean
@@ -95,7 +93,7 @@ dh_window_begin_battle (DhWindow *window)
   dh_play_mode_begin (dh_window_get_play_mode (window), scenario, dh_game_new (setup, seed), NULL);
   g_clear_pointer (&window->game_path, g_free);
   window->drops_game = FALSE;
-  list_unenforced (window, findings);
+  list_unenforced (window, setup);
   return TRUE;
 }
 

@@ -54,14 +54,31 @@ make_button (DhPlayMode *self, DhOption option)
   return button;
 }
 
+/* The question has the focus at first: the key that opened the list, held a moment too long, answers nothing. */
+static GtkWidget *
+make_heading (void)
+{
+  GtkWidget *heading = gtk_label_new (_ ("Which of these?"));
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_focusable (heading, TRUE);
+  return heading;
+}
+
+/* "No" and "done" stand last. */
 static GtkWidget *
 make_list (DhPlayMode *self, const DhOption *options, guint n)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
+  gtk_box_append (GTK_BOX (box), make_heading ());
   for (guint i = 0; i < n; i++)
-    gtk_box_append (GTK_BOX (box), make_button (self, options[i]));
+    if (options[i] != dh_option_pass ())
+      gtk_box_append (GTK_BOX (box), make_button (self, options[i]));
+  if (dh_options_have (options, n, dh_option_pass ()))
+    gtk_box_append (GTK_BOX (box), make_button (self, dh_option_pass ()));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

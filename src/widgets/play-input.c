@@ -33,6 +33,20 @@ asks_for_card (const DhAnswering *answering)
   return FALSE;
 }
 
+/* Whether some answer is given by pressing a hex: a place, or a piece that has no button. */
+static gboolean
+asks_for_hex (const DhAnswering *answering)
+{
+  g_autofree DhOption *buttons = g_new (DhOption, DH_MAX_OPTIONS);
+
+  if (dh_answering_get_buttons (answering, buttons) < answering->n_options)
+    return TRUE;
+  for (guint i = 0; i < answering->n_options; i++)
+    if (dh_option_place (answering->options[i]) < DH_PLACE_BOX)
+      return TRUE;
+  return FALSE;
+}
+
 /* What may be done now, whatever the pointer is at. */
 static char *
 print_ways (const DhAnswering *answering)
@@ -46,7 +60,7 @@ print_ways (const DhAnswering *answering)
   if (subject != DH_PIECE_NONE && n_targets > 0)
     return g_strdup_printf (ngettext ("%s: press the marked hex.", "%s: press one of the %u marked hexes.", n_targets),
                             dh_piece_title (answering->state->setup, subject), n_targets);
-  if (n_pieces > 0)
+  if (n_pieces > 0 && asks_for_hex (answering))
     return g_strdup_printf (
         ngettext ("Press the marked hex.", "Press one of the %u marked hexes, or N for the next one.", n_pieces),
         n_pieces);
@@ -114,7 +128,7 @@ refuse (DhPlayMode *self, const DhAnswering *answering, DhPlace hex)
 }
 
 static void
-press (DhPlayMode *self, DhPlace hex)
+press (DhPlayMode *self, DhPlace hex, gboolean is_pointer)
 {
   g_autofree DhOption *found = g_new (DhOption, DH_MAX_OPTIONS);
   DhAnswering answering;
@@ -129,7 +143,8 @@ press (DhPlayMode *self, DhPlace hex)
   else if (n > 1)
     dh_play_mode_offer (self, hex, found, n);
   else if (select != DH_PIECE_NONE)
-    dh_play_mode_select (self, select != self->selected ? select : DH_PIECE_NONE);
+    /* N has selected the piece already: Enter leaves it so, and Escape lets go of it. */
+    dh_play_mode_select (self, select != self->selected || !is_pointer ? select : DH_PIECE_NONE);
   else
     refuse (self, &answering, hex);
 }
@@ -146,7 +161,7 @@ dh_play_mode_hex_event (DhMode *mode, const DhCanvasEvent *event)
 
   if (self->session != NULL && event->hex.phase == DH_HEX_PRESS && event->button == 1
       && event->hex.hex != DH_PLACE_NOWHERE)
-    press (self, event->hex.hex);
+    press (self, event->hex.hex, event->is_pointer);
 }
 
 /* ---- Keys ---- */

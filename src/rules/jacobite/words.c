@@ -63,6 +63,8 @@ static const char *const passes[JR_N_ASKS] = {
     [JR_ASK_REPOSITION] = N_ ("Keep the Combat cards"),
 };
 
+static const JrSentence ignore_none = {N_ ("Ignore no flag"), NULL, NULL, "J-BOL-01"};
+
 /* In the order of JrAsk; P is whom the question is about, T where. */
 static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_CARD] = {N_ ("Choose a Command card."), NULL, NULL, "J-CMD-01"},
@@ -195,8 +197,9 @@ jr_describe_option (const DhState *state, DhOption option, DhMessage *message)
       .number = dh_option_number (option),
   };
   guint kind = dh_option_kind (option);
+  gboolean is_none = kind == JR_OPTION_IGNORE && about.number == 0;
 
-  jr_say (&options[kind < JR_N_OPTIONS ? kind : JR_OPTION_NONE], &about, message);
+  jr_say (is_none ? &ignore_none : &options[kind < JR_N_OPTIONS ? kind : JR_OPTION_NONE], &about, message);
   if (kind == JR_OPTION_PASS && passes[current_ask (state)] != NULL)
     message->text = passes[current_ask (state)];
 }

@@ -32,6 +32,18 @@ next_piece (DhEditMode *mode, int piece, DhPlace hex)
   return piece;
 }
 
+/* A piece that a drag has copied is the last one. */
+static void
+follow_copy (DhEditMode *mode, const DhHexEvent *event)
+{
+  guint n = dh_scenario_get_n_pieces (dh_edit_mode_scenario (mode));
+
+  if (event->phase == DH_HEX_PRESS)
+    mode->n_before = n;
+  else if (event->phase == DH_HEX_RELEASE && n == mode->n_before + 1)
+    dh_edit_mode_select (mode, dh_scenario_get_piece (dh_edit_mode_scenario (mode), n - 1)->place, n - 1);
+}
+
 static void
 select_by_event (DhEditMode *mode, const DhHexEvent *event)
 {
@@ -117,6 +129,8 @@ dh_edit_mode_hex_event (DhMode *base, const DhCanvasEvent *event)
   piece = dh_document_get_stroke_piece (mode->document);
   refusal = dh_document_handle (mode->document, &tool, &hex);
   follow_stroke (mode, &tool, &hex, piece);
+  if (tool.kind == DH_TOOL_SELECT)
+    follow_copy (mode, &hex);
   if (refusal && hex.phase != DH_HEX_DRAG)
     dh_mode_say (base, refusal);
 }

@@ -24,6 +24,7 @@ struct _DhEditMode
   int piece;               /* selected, or -1 */
   char *piece_id;          /* (nullable) of it */
   guint n_pieces;          /* that there were when it was selected */
+  guint n_before;          /* pieces that there were at the press */
   gboolean was_selected;   /* the press met what was selected already */
   gboolean right_picks;
   GPtrArray *findings; /* (nullable) */

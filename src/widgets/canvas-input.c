@@ -121,13 +121,17 @@ static void
 on_drag_end (DhCanvas *canvas, double dx, double dy, GtkGestureDrag *drag)
 {
   double x = canvas->start_x + dx, y = canvas->start_y + dy;
+  DhPlace hex = dh_viewport_hex_at (&canvas->viewport, x, y);
+  gboolean carried = canvas->presses && canvas->button == GDK_BUTTON_PRIMARY && hex != canvas->cursor;
 
   if (canvas->pans)
     gtk_widget_set_cursor_from_name (GTK_WIDGET (canvas), canvas->space ? "grab" : NULL);
   else if (canvas->presses)
     emit_hex (canvas, DH_HEX_RELEASE, x, y, canvas->button, FALSE);
   else if (canvas->button == GDK_BUTTON_SECONDARY)
-    emit_menu (canvas, dh_viewport_hex_at (&canvas->viewport, x, y), x, y, TRUE);
+    emit_menu (canvas, hex, x, y, TRUE);
+  if (carried && !canvas->pans)
+    dh_canvas_set_cursor (canvas, hex);
   canvas->pans = FALSE;
 }
 

@@ -65,8 +65,31 @@ test_move_piece (void)
   scenario = dh_document_get_scenario (dh_window_get_document (window));
   g_assert_cmpint (dh_scenario_get_piece (scenario, piece)->place, ==, hex (window, "G4"));
   g_assert_cmpint (dh_edit_mode_get_piece (dh_window_get_edit_mode (window)), ==, piece);
+  wait_until (dh_canvas_get_cursor (dh_window_get_canvas (window)) == hex (window, "G4"), 5000);
   act (window, "win.undo");
   act (window, "win.redo");
+  act (window, "win.undo");
+  g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
+  close_battle (window);
+}
+
+/* With Control a copy is dragged, and has the selection afterwards. */
+static void
+test_copy_piece (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+  int n = dh_scenario_get_n_pieces (scenario);
+  char from[DH_HEX_NAME_SIZE];
+
+  dh_grid_name (dh_scenario_get_grid (scenario), dh_scenario_get_piece (scenario, 0)->place, from);
+  act (window, "win.tool::select");
+  keyboard_hold (GDK_KEY_Control_L, TRUE);
+  drag (window, from, "G4");
+  keyboard_hold (GDK_KEY_Control_L, FALSE);
+  wait_until (dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) == n, 5000);
+  g_assert_cmpint (dh_edit_mode_get_hex (dh_window_get_edit_mode (window)), ==, hex (window, "G4"));
   act (window, "win.undo");
   g_assert_false (dh_document_is_modified (dh_window_get_document (window)));
   close_battle (window);
@@ -342,6 +365,7 @@ main (int argc, char **argv)
     }
   g_test_add_func ("/app/window/paint-undo-save-reopen", test_paint_undo_save);
   g_test_add_func ("/app/window/drags-a-piece", test_move_piece);
+  g_test_add_func ("/app/window/drags-a-copy", test_copy_piece);
   g_test_add_func ("/app/window/works-by-keyboard", test_keyboard);
   g_test_add_func ("/app/window/hex-is-spoken", test_spoken);
   g_test_add_func ("/app/window/zooms-at-the-pointer-and-pans", test_zoom);

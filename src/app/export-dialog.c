@@ -34,6 +34,7 @@ struct _DhExportDialog
   GtkWidget *controls[N_ROWS];
   GtkFileChooserNative *chooser; /* (nullable) */
   DhScenario *scenario;
+  const DhRules *rules;
 };
 
 typedef struct
@@ -101,6 +102,7 @@ new_job (DhExportDialog *dialog, const char *path)
   job->options.sheet = is_on (dialog, ROW_SHEET);
   job->options.dpi = gtk_spin_button_get_value (GTK_SPIN_BUTTON (dialog->controls[ROW_DPI]));
   job->options.side = job->side;
+  job->options.rules = dialog->rules;
   job->options.languages = (const char *const *) job->languages;
   return job;
 }
@@ -262,11 +264,12 @@ on_format_changed (DhExportDialog *dialog)
 /**
  * dh_export_dialog_new:
  * @scenario: (transfer none): what is exported, as it stands now
+ * @rules: (nullable): who plays it
  *
  * Returns: (transfer none): the dialog
  */
 GtkWidget *
-dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario)
+dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario, const DhRules *rules)
 {
   DhExportDialog *dialog = g_object_new (DH_TYPE_EXPORT_DIALOG, "transient-for", parent, NULL);
   const char *const formats[] = {_ ("PDF, for paper"), _ ("SVG, a drawing"), _ ("PNG, a picture"), NULL};
@@ -275,6 +278,7 @@ dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario)
   GtkWidget *dpi = gtk_spin_button_new_with_range (36, 600, 12);
 
   dialog->scenario = dh_scenario_ref (scenario);
+  dialog->rules = rules;
   add_row (dialog, ROW_FORMAT, _ ("Format"), gtk_drop_down_new_from_strings (formats));
   add_row (dialog, ROW_INK, _ ("Ink"), gtk_drop_down_new_from_strings (ink_names));
   add_row (dialog, ROW_SIDE, _ ("For the side of"), new_sides (scenario));

@@ -23,6 +23,7 @@ begin_print (GtkPrintOperation *operation, GtkPrintContext *context, gpointer da
   dh_export_options_init (&options);
   options.landscape = width > height;
   options.sheet = TRUE;
+  options.rules = g_object_get_data (G_OBJECT (operation), "rules");
   options.languages = g_get_language_names ();
   pages = dh_pages_new (scenario, &options, width, height);
   g_object_set_data_full (G_OBJECT (operation), "pages", pages, (GDestroyNotify) dh_pages_free);
@@ -72,6 +73,7 @@ dh_window_print (DhWindow *window)
   g_object_set_data_full (G_OBJECT (operation), "scenario",
                           dh_scenario_ref (dh_document_get_scenario (window->document)),
                           (GDestroyNotify) dh_scenario_unref);
+  g_object_set_data (G_OBJECT (operation), "rules", (gpointer) dh_document_get_rules (window->document));
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print), NULL);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page), NULL);
   g_signal_connect_object (operation, "done", G_CALLBACK (on_printed), window, 0);
@@ -88,7 +90,8 @@ dh_window_print (DhWindow *window)
 void
 dh_window_export (DhWindow *window)
 {
-  GtkWidget *dialog = dh_export_dialog_new (GTK_WINDOW (window), dh_document_get_scenario (window->document));
+  GtkWidget *dialog = dh_export_dialog_new (GTK_WINDOW (window), dh_document_get_scenario (window->document),
+                                            dh_document_get_rules (window->document));
 
   g_signal_connect_object (dialog, "done", G_CALLBACK (dh_window_say), window, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));

@@ -84,6 +84,8 @@ dh_verb_render (int argc, char **argv)
   options.languages = choose_languages (language, one_language);
   library = dh_cli_library_new ();
   scenario = dh_scenario_load (argv[1], library, &error);
+  if (scenario != NULL)
+    options.rules = dh_library_get_rules (library, dh_scenario_get_catalogue (scenario));
   if (scenario == NULL || !dh_export (scenario, out, &options, &error))
     return dh_cli_fail (error);
   return DH_EXIT_DONE;

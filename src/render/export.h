@@ -7,6 +7,7 @@
  */
 #pragma once
 
+#include "engine/rules.h"
 #include "render/draw.h"
 
 G_BEGIN_DECLS
@@ -34,6 +35,7 @@ typedef struct
   gboolean show_private;
   gboolean sheet; /* a picture too gets title, legend and orders of battle; on paper they are a page of their own */
   gboolean tile;  /* on paper: as many pages as hex_mm needs, to be glued together */
+  const DhRules *rules;         /* (nullable) who plays it: the sheet tells what they do not execute */
   const char *const *languages; /* (nullable) the languages wanted, the best first */
 } DhExportOptions;
 

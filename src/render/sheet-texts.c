@@ -6,6 +6,7 @@
 #include "render/sheet.h"
 
 #include "scenario/titles.h"
+#include "scenario/unenforced.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -100,9 +101,10 @@ add_switches (const DhSheet *sheet, GPtrArray *texts)
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_SWITCH]; i++)
     {
       const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_SWITCH, i);
+      int value = dh_scenario_get_switch (sheet->scenario, i);
       GString *out;
 
-      if (dh_scenario_get_switch (sheet->scenario, i) != TRUE)
+      if (value >= 0 ? value == 0 : !dh_item_flag (item, "default"))
         continue;
       out = g_string_new (NULL);
       dh_sheet_append (out, "<b>%s.</b>", dh_item_title (item));
@@ -127,6 +129,19 @@ add_special (const DhSheet *sheet, GPtrArray *texts, const DhSpecialRule *specia
   g_ptr_array_add (texts, g_string_free (out, FALSE));
 }
 
+/* Special rules say it of themselves. */
+static void
+tell_unenforced (const char *code, const char *title, gpointer data)
+{
+  GString *out;
+
+  if (g_str_has_prefix (code, "special:"))
+    return;
+  out = g_string_new (NULL);
+  dh_sheet_append (out, "<b>%s.</b> <i>%s</i>", title, _ ("(The program does not enforce this rule.)"));
+  g_ptr_array_add (data, g_string_free (out, FALSE));
+}
+
 static void
 add_rules (const DhSheet *sheet, GPtrArray *texts)
 {
@@ -136,6 +151,8 @@ add_rules (const DhSheet *sheet, GPtrArray *texts)
   add_switches (sheet, texts);
   for (guint i = 0; i < dh_scenario_get_n_specials (sheet->scenario); i++)
     add_special (sheet, texts, dh_scenario_get_special (sheet->scenario, i));
+  if (sheet->options->rules != NULL)
+    dh_scenario_list_unenforced (sheet->scenario, sheet->options->rules, tell_unenforced, texts);
   if (texts->len == heading + 1)
     g_ptr_array_remove_index (texts, heading);
 }

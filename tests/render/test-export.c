@@ -124,7 +124,7 @@ test_sheet_tells_switches (void)
   DhItem *item = dh_item_new (DH_ITEM_SWITCH, "fog", "Fog");
   DhExportOptions options;
   DhSheet sheet = {.scenario = scenario, .options = &options};
-  guint n_before = 0;
+  guint n_before = 0, n_told = 0;
 
   dh_export_options_init (&options);
   item->text = g_strdup ("Nobody sees far.");
@@ -145,6 +145,18 @@ test_sheet_tells_switches (void)
       else
         g_assert_cmpuint (texts->len, ==, n_before + 2);
     }
+  /* Rules that do not carry the switch out: the sheet says so, as of a special rule. */
+  {
+    static const DhRules rules = {.module = "none"};
+    g_autoptr (GPtrArray) texts = NULL;
+
+    options.rules = &rules;
+    texts = dh_sheet_dup_texts (&sheet);
+    g_assert_cmpuint (texts->len, ==, n_before + 3);
+    for (guint i = 0; i < texts->len; i++)
+      n_told += strstr (texts->pdata[i], "does not enforce") != NULL;
+    g_assert_cmpuint (n_told, ==, 1);
+  }
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/actions.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 const DhAction dh_actions[] = {
     {"win.new", N_ ("_New Battle"), DH_SECTION_FILE, DH_IN_MENU, {"<Control>n"}},
@@ -231,6 +232,18 @@ open_group (GString *xml, const char *title)
   g_string_append (xml, text);
 }
 
+/* The keys of the keypad read like their twins, and are not listed. */
+static char *
+dup_shown_keys (const DhAction *action)
+{
+  GString *keys = g_string_new (NULL);
+
+  for (guint i = 0; i < DH_MAX_KEYS && action->keys[i]; i++)
+    if (!strstr (action->keys[i], "KP_"))
+      g_string_append_printf (keys, "%s%s", keys->len ? " " : "", action->keys[i]);
+  return g_string_free (keys, FALSE);
+}
+
 static void
 add_section (GString *xml, DhSection section)
 {
@@ -238,7 +251,7 @@ add_section (GString *xml, DhSection section)
   for (const DhAction *action = dh_actions; action->name; action++)
     {
       g_autofree char *title = dh_action_dup_title (action);
-      g_autofree char *keys = g_strjoinv (" ", (char **) action->keys);
+      g_autofree char *keys = dup_shown_keys (action);
 
       if (action->section == section && action->keys[0])
         add_shortcut (xml, title, keys);

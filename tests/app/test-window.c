@@ -232,6 +232,18 @@ test_actions (void)
   close_battle (window);
 }
 
+/* The program's own icon comes along, whether it is installed or not. */
+static void
+test_icon (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (window)));
+
+  g_assert_true (gtk_icon_theme_has_icon (theme, "org.drumhead.Drumhead"));
+  close_battle (window);
+}
+
 static void
 test_small_window (void)
 {
@@ -371,6 +383,7 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/zooms-at-the-pointer-and-pans", test_zoom);
   g_test_add_func ("/app/window/escape-restores", test_escape_restores);
   g_test_add_func ("/app/window/actions-are-in-the-table", test_actions);
+  g_test_add_func ("/app/window/has-its-icon", test_icon);
   g_test_add_func ("/app/window/fits-a-small-screen", test_small_window);
   g_test_add_func ("/app/window/play-never-dirties", test_play_and_back);
   g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);

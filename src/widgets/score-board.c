@@ -25,6 +25,7 @@ struct _DhScoreBoard
   GtkBox parent_instance;
 
   GtkLabel *turn;
+  GtkPopover *about_popover;
   GtkLabel *about_text;
   GtkDropDown *speed;
   GtkBox *sides;
@@ -167,6 +168,13 @@ print_turn (const DhState *view)
   return g_strdup_printf (_ ("Turn %d: %s"), view->turn, dh_side_title (view->setup, view->active));
 }
 
+/* The focus of a popover that opens selects the whole text, which looks like a fault. */
+static void
+on_about_shown (DhScoreBoard *self)
+{
+  gtk_label_select_region (self->about_text, 0, 0);
+}
+
 static void
 dh_score_board_dispose (GObject *object)
 {
@@ -183,6 +191,7 @@ dh_score_board_class_init (DhScoreBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scoreboard");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/score-board.ui");
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, turn);
+  gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, about_popover);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, about_text);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, speed);
   gtk_widget_class_bind_template_child (widget_class, DhScoreBoard, sides);
@@ -208,6 +217,7 @@ static void
 dh_score_board_init (DhScoreBoard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (self->about_popover, "show", G_CALLBACK (on_about_shown), self);
   g_signal_connect_swapped (self->speed, "notify::selected", G_CALLBACK (on_speed_selected), self);
 }
 

@@ -16,6 +16,12 @@
 
 #define KEEP_INTERVAL 20 /* seconds between recovery copies */
 
+/* The panel at the right, in pixels; while playing in a narrow window it gives way to the board and the cards. */
+#define RIGHT_WIDTH 272
+#define RIGHT_WIDTH_NARROW 150
+#define NARROW 960
+#define RIGHTMOST 10000 /* a place of the divider beyond every window: the panel is as narrow as it may be */
+
 G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
 
 static const char *const mode_names[DH_N_MODES] = {"edit", "play"};
@@ -334,6 +340,27 @@ on_opened (DhWindow *window, const char *path)
 }
 
 static void
+fit_right_panel (DhWindow *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  gboolean narrow = window->mode == DH_MODE_PLAY && surface && gdk_surface_get_width (surface) < NARROW;
+  int before, width = narrow ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
+
+  gtk_widget_get_size_request (GTK_WIDGET (window->right_stack), &before, NULL);
+  if (width == before)
+    return;
+  gtk_widget_set_size_request (GTK_WIDGET (window->right_stack), width, -1);
+  gtk_paned_set_position (window->right_paned, RIGHTMOST);
+}
+
+static void
+on_realized (DhWindow *window)
+{
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "notify::width", G_CALLBACK (fit_right_panel),
+                           window, G_CONNECT_SWAPPED);
+}
+
+static void
 on_chooser_mapped (DhWindow *window)
 {
   dh_window_update_actions (window);
@@ -360,6 +387,7 @@ dh_window_init (DhWindow *window)
   g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (on_chooser_mapped), window);
   g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
   dh_window_init_notices (window);
+  g_signal_connect (window, "realize", G_CALLBACK (on_realized), NULL);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
   window->keep_id = g_timeout_add_seconds (KEEP_INTERVAL, on_keep, window);
 }
@@ -454,6 +482,7 @@ show_panels (DhWindow *window, DhModeId id)
         gtk_stack_set_visible_child (stacks[panel], child);
     }
   gtk_revealer_set_reveal_child (window->bottom_revealer, id == DH_MODE_PLAY || window->shows_problems);
+  fit_right_panel (window);
 }
 
 /**

@@ -406,6 +406,24 @@ new_blank (const DhSetup *setup)
   return state;
 }
 
+/* Decks change with the ruleset. A position that knows fewer copies of a card than the deck holds now is of a battle
+ * without the others: they are out of this game. */
+static void
+remove_unknown_cards (DhState *state)
+{
+  const DhSetup *setup = state->setup;
+
+  for (guint card = 0; card < setup->n_cards; card++)
+    {
+      guint known = 0;
+
+      for (guint where = 0; where < DH_CARDS_HAND + setup->n_sides; where++)
+        known += dh_state_cards (state, where, card);
+      if (known < setup->card_copies[card])
+        dh_state_edit_card_counts (state, DH_CARDS_GONE)[card] += setup->card_copies[card] - known;
+    }
+}
+
 static gboolean
 check_whole (const Reader *reader, GError **error)
 {
@@ -413,6 +431,7 @@ check_whole (const Reader *reader, GError **error)
 
   if (!reader->ended || reader->n_seen != reader->setup->n_pieces)
     return syntax (error, "the position is not complete");
+  remove_unknown_cards (reader->state);
   if (!dh_position_check_cards (state, error))
     return FALSE;
   if (state->pending == DH_PENDING_ROLL && state->roll.kind == DH_ROLL_CARD && state->viewer == DH_SIDE_NONE

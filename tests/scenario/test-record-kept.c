@@ -1,7 +1,8 @@
 /* test-record-kept.c — a record of other rules than ours, kept for ever
  *
  * records/changed-melee.drumgame was played when Regular and Lowland infantry had three dice in melee (today they have
- * two), and saved while a Jacobite unit was asked whether it battles back.
+ * two), and saved while a Jacobite unit was asked whether it battles back. records/fewer-cards.drumgame is of the days
+ * when First Strike and the Combat cards were not dealt.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -21,9 +22,9 @@ new_library (void)
 }
 
 static DhRecord *
-load (DhLibrary *library)
+load (DhLibrary *library, const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenario", "records", "changed-melee.drumgame", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenario", "records", name, NULL);
   g_autoptr (GError) error = NULL;
   DhRecord *record = dh_record_load (path, library, &error);
 
@@ -35,7 +36,7 @@ static void
 test_goes_on (void)
 {
   g_autoptr (DhLibrary) library = new_library ();
-  g_autoptr (DhRecord) record = load (library);
+  g_autoptr (DhRecord) record = load (library, "changed-melee.drumgame");
   const DhState *state = dh_game_get_state (record->game);
   const DhDecision *asked;
 
@@ -84,7 +85,7 @@ static void
 test_old_part_stays (void)
 {
   g_autoptr (DhLibrary) library = new_library ();
-  g_autoptr (DhRecord) record = load (library), again = NULL;
+  g_autoptr (DhRecord) record = load (library, "changed-melee.drumgame"), again = NULL;
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenario", "records", "changed-melee.drumgame", NULL);
   g_autofree char *text = NULL, *later = NULL, *old = NULL;
   g_autoptr (GError) error = NULL;
@@ -104,11 +105,33 @@ test_old_part_stays (void)
   g_assert_cmpuint (dh_game_get_length (again->game), ==, dh_game_get_length (record->game));
 }
 
+/* A battle goes on with the cards it was begun with; those of today are out of it. */
+static void
+test_fewer_cards (void)
+{
+  g_autoptr (DhLibrary) library = new_library ();
+  g_autoptr (DhRecord) record = load (library, "fewer-cards.drumgame");
+  const DhState *state = dh_game_get_state (record->game);
+  const DhItem *strike = dh_catalogue_find (state->setup->catalogue, DH_ITEM_CARD, "first-strike");
+  DhStream stream;
+
+  g_assert_nonnull (record->parting);
+  g_assert_nonnull (strstr (record->parting, "it goes on from the last position"));
+  g_assert_cmpuint (state->turn, ==, 3);
+  g_assert_nonnull (strike);
+  g_assert_cmpuint (dh_state_cards (state, DH_CARDS_GONE, strike->index), ==, state->setup->card_copies[strike->index]);
+  dh_stream_seed (&stream, 1, 0);
+  for (guint i = 0; i < 500 && play_once (record->game, &stream); i++)
+    ;
+  g_assert_cmpuint (dh_game_get_length (record->game), >, 100);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/scenario/record-kept/goes-on-in-the-battle-back", test_goes_on);
+  g_test_add_func ("/scenario/record-kept/goes-on-without-the-cards-of-today", test_fewer_cards);
   g_test_add_func ("/scenario/record-kept/the-old-part-stays-as-it-was", test_old_part_stays);
   return g_test_run ();
 }

@@ -73,7 +73,6 @@ make_list (DhPlayMode *self, const DhOption *options, guint n)
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
 
-  gtk_box_append (GTK_BOX (box), make_heading ());
   for (guint i = 0; i < n; i++)
     if (options[i] != dh_option_pass ())
       gtk_box_append (GTK_BOX (box), make_button (self, options[i]));
@@ -100,10 +99,14 @@ dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guin
   const DhViewport *viewport = dh_canvas_get_viewport (self->canvas);
   DhPoint at = dh_viewport_centre_of (viewport, hex);
   int reach = (int) (viewport->layout.size * 0.8);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *heading = make_heading ();
 
   dh_play_mode_drop_choice (self);
   self->choice = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->choice), make_list (self, options, n));
+  gtk_box_append (GTK_BOX (box), heading);
+  gtk_box_append (GTK_BOX (box), make_list (self, options, n));
+  gtk_popover_set_child (GTK_POPOVER (self->choice), box);
   gtk_widget_set_parent (self->choice, GTK_WIDGET (self->canvas));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->choice),
                                &(GdkRectangle){(int) at.x - reach, (int) at.y - reach, 2 * reach, 2 * reach});
@@ -111,6 +114,7 @@ dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guin
                                   -1);
   g_signal_connect_swapped (self->choice, "closed", G_CALLBACK (on_closed), self);
   gtk_popover_popup (GTK_POPOVER (self->choice));
+  gtk_root_set_focus (gtk_widget_get_root (heading), heading);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "app/window-private.h"
 #include "display-test.h"
 #include "player/answering.h"
+#include "widgets/play-private.h"
 
 #include <glib/gstdio.h>
 
@@ -327,6 +328,27 @@ is_shown (GtkWidget *widget, gconstpointer text)
 }
 
 /* Two people: nobody sees the other's hand, and the screen is handed over before a card is asked for. */
+/* The key that opened a choice, held a moment too long, answers nothing. */
+static void
+test_choice (Fixture *f, gconstpointer data)
+{
+  DhGame *game = dh_session_get_game (f->session);
+  DhAnswering answering;
+  guint before;
+
+  wait_for_question (f);
+  g_assert_cmpuint (ask (f, &answering), >, 1);
+  before = dh_game_get_index (game);
+  dh_play_mode_offer (f->mode, dh_canvas_get_cursor (f->window->canvas), answering.options, answering.n_options);
+  display_spin (200);
+  keyboard_type (GDK_KEY_Return);
+  g_assert_cmpuint (dh_game_get_index (game), ==, before);
+  keyboard_type (GDK_KEY_Tab);
+  keyboard_type (GDK_KEY_Return);
+  wait_until (dh_game_get_index (game) > before, 3000);
+  display_spin (200);
+}
+
 /* Lines of the log that name a card which only one side may know. */
 static guint
 count_secrets (Fixture *f)
@@ -424,6 +446,7 @@ main (int argc, char **argv)
   add ("/app/play/takes-back", test_undo);
   add ("/app/play/back-to-the-untouched-scenario", test_back_to_editing);
   add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
+  add ("/app/play/a-choice-is-not-answered-by-the-key-that-opened-it", test_choice);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);

@@ -97,6 +97,43 @@ display_find_tooltip (GtkWidget *widget, const char *tooltip)
   return display_find (widget, GTK_TYPE_WIDGET, has_tooltip, tooltip);
 }
 
+static guint
+count_colours (GdkTexture *texture)
+{
+  guint width = (guint) gdk_texture_get_width (texture), height = (guint) gdk_texture_get_height (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) width * height);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * sizeof *pixels);
+  for (gsize i = 0; i < (gsize) width * height; i++)
+    g_hash_table_add (seen, GUINT_TO_POINTER (pixels[i]));
+  return g_hash_table_size (seen);
+}
+
+/* Draws a mapped widget into pictures/NAME.png of the build, for people to look at. A blank picture fails. */
+void
+display_take_picture (GtkWidget *widget, const char *name)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  double width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "pictures", NULL);
+  g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  g_assert_nonnull (node);
+  g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
+  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  gsk_renderer_unrealize (renderer);
+  g_assert_cmpuint (count_colours (texture), >, 100);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
+
 gboolean
 pointer_open (void)
 {

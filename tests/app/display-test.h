@@ -28,6 +28,7 @@ int display_run_tests (GtkApplication *application);
 GtkWidget *display_find (GtkWidget *widget, GType type, gboolean (*is_it) (GtkWidget *, gconstpointer),
                          gconstpointer data);
 GtkWidget *display_find_tooltip (GtkWidget *widget, const char *tooltip);
+void display_take_picture (GtkWidget *widget, const char *name);
 
 gboolean pointer_open (void);
 void pointer_move (GtkWidget *widget, double x, double y);

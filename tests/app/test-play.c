@@ -256,6 +256,7 @@ static void
 test_turn_by_pointer (Fixture *f, gconstpointer data)
 {
   play_a_turn (f, answer_by_pointer);
+  display_take_picture (GTK_WIDGET (f->window), "window-played");
   g_assert_true (dh_play_mode_is_unsaved (f->mode));
 }
 

@@ -30,6 +30,7 @@ test_paint_undo_save (void)
   g_assert_cmpstr (terrain (window, "F5"), ==, "forest");
   g_assert_cmpstr (dh_document_get_undo_label (document), ==, "Paint Forest");
   g_assert_true (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (window)), "•"));
+  display_take_picture (GTK_WIDGET (window), "window-painted");
 
   act (window, "win.save");
   g_assert_false (dh_document_is_modified (document));

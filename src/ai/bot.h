@@ -13,6 +13,10 @@
 
 G_BEGIN_DECLS
 
+/* Bots draw from streams of their own, one a side from this purpose on, far from those of a state. A match and a
+ * session use the same, so that one seed gives one battle. */
+#define DH_BOT_PURPOSE 1000
+
 typedef struct
 {
   const DhSetup *setup;

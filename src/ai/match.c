@@ -5,9 +5,6 @@
  */
 #include "ai/match.h"
 
-/* Bots draw from streams of their own, far from those of a state. */
-#define BOT_PURPOSE 1000
-
 /* Changes whenever a piece loses or regains a step, leaves the map or the score moves. */
 static guint64
 measure_progress (const DhState *state)
@@ -67,7 +64,7 @@ dh_match_new (const DhSetup *setup, guint64 seed)
   for (guint side = 0; side < DH_MAX_SIDES; side++)
     {
       match->bots[side] = dh_bot_get (0);
-      dh_stream_seed (&match->streams[side], seed, BOT_PURPOSE + side);
+      dh_stream_seed (&match->streams[side], seed, DH_BOT_PURPOSE + side);
     }
   return match;
 }

@@ -11,9 +11,6 @@
 
 #include "player/narration.h"
 
-/* Bots draw from streams of their own, far from those of a state; the same as in a match. */
-#define BOT_PURPOSE 1000
-
 struct _DhSession
 {
   GObject parent_instance;
@@ -475,7 +472,7 @@ dh_session_new_for_game (DhGame *game)
   self->game = game;
   self->view = dh_state_new (dh_game_get_setup (game), 0);
   for (guint side = 0; side < DH_MAX_SIDES; side++)
-    dh_stream_seed (&self->streams[side], dh_game_get_seed (game), BOT_PURPOSE + side);
+    dh_stream_seed (&self->streams[side], dh_game_get_seed (game), DH_BOT_PURPOSE + side);
   /* What happened before now is told to the log, too. */
   retell (self);
   interrupt (self);

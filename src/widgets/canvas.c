@@ -222,17 +222,6 @@ dh_canvas_view_changed (DhCanvas *canvas)
 }
 
 /**
- * dh_canvas_new:
- *
- * Returns: (transfer floating): a canvas that shows nothing yet
- */
-GtkWidget *
-dh_canvas_new (void)
-{
-  return g_object_new (DH_TYPE_CANVAS, NULL);
-}
-
-/**
  * dh_canvas_take_scene:
  * @scene: (transfer full) (nullable): what it shows from now on
  *

@@ -33,7 +33,6 @@ G_DECLARE_FINAL_TYPE (DhCanvas, dh_canvas, DH, CANVAS, GtkWidget)
 /* What is in a hex, in words; (transfer full). */
 typedef char *(*DhDescribeFunc) (DhPlace hex, gpointer data);
 
-GtkWidget *dh_canvas_new (void);
 void dh_canvas_take_scene (DhCanvas *canvas, DhScene *scene);
 const DhScene *dh_canvas_get_scene (DhCanvas *canvas);
 void dh_canvas_set_describe (DhCanvas *canvas, DhDescribeFunc describe, gpointer data);

@@ -161,16 +161,3 @@ dh_dice_view_show (DhDiceView *view, DhCatalogue *catalogue, const DhEvent *roll
   view->counted = roll->counted;
   gtk_widget_queue_resize (GTK_WIDGET (view));
 }
-
-/**
- * dh_dice_view_clear:
- *
- * Shows no dice.
- */
-void
-dh_dice_view_clear (DhDiceView *view)
-{
-  g_return_if_fail (DH_IS_DICE_VIEW (view));
-  view->n_faces = 0;
-  gtk_widget_queue_resize (GTK_WIDGET (view));
-}

@@ -18,6 +18,5 @@ G_DECLARE_FINAL_TYPE (DhDiceView, dh_dice_view, DH, DICE_VIEW, GtkWidget)
 
 GtkWidget *dh_dice_view_new (int size);
 void dh_dice_view_show (DhDiceView *view, DhCatalogue *catalogue, const DhEvent *roll);
-void dh_dice_view_clear (DhDiceView *view);
 
 G_END_DECLS

@@ -170,7 +170,6 @@ const JrGround *jr_ground (const DhState *state, DhPlace hex, JrGround *scratch)
 guint jr_ground_layers (const DhState *state, DhPlace hex, const JrGround *layers[JR_MAX_LAYERS]);
 guint jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGround *layers[JR_MAX_LAYERS]);
 gboolean jr_is_impassable (const DhState *state, DhPlace hex, JrArm arm);
-gboolean jr_is_hill (const DhState *state, DhPlace hex);
 const JrGround *jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch);
 const JrGround *jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDirection side,
                                JrGround *scratch);

@@ -376,17 +376,6 @@ jr_is_impassable (const DhState *state, DhPlace hex, JrArm arm)
 }
 
 /**
- * jr_is_hill:
- *
- * Returns: whether a hex lies on a hill
- */
-gboolean
-jr_is_hill (const DhState *state, DhPlace hex)
-{
-  return jr_tables (state)->hill_group[hex] != 0;
-}
-
-/**
  * jr_same_ground:
  *
  * Rule: J-TFO-12, J-TBU-11

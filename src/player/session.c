@@ -1,15 +1,16 @@
 /* session.c — a battle being played by people and computers
  *
  * The main loop of a battle stands in go_on(): roll, let a computer think, or wait for a person. Everything that
- * makes an answer that is on its way worthless (undo, another seat, stopping) raises the generation, and an answer of
- * an older generation is thrown away.
+ * makes an answer that is on its way worthless (undo, another seat, stopping) cancels the thought.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "player/session.h"
 
+#include "player/battle-log.h"
 #include "player/narration.h"
+#include "player/thought.h"
 
 struct _DhSession
 {
@@ -24,15 +25,12 @@ struct _DhSession
   DhOption options[DH_MAX_OPTIONS];
   guint n_options;
   DhSink sink;
-  GListStore *log;
-  GPtrArray *undone_log; /* (element-type DhLogEntry) lines ahead of the present, the next one last */
+  DhBattleLog *log;
 
   guint pace;
   guint timeout;
-  guint generation;
-  guint attack_depth; /* of the agenda at the attack whose consequences are told; 0: none */
+  GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
   gboolean is_running;
-  gboolean is_thinking;
   gboolean is_paused;
   gboolean is_stepping;  /* paused, but for one thing */
   gboolean is_curtained; /* the person who is asked must take the screen first */
@@ -49,29 +47,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhSession, dh_session, G_TYPE_OBJECT)
 
-/* What a computer needs to think, given to its thread. */
-typedef struct
-{
-  DhThinker *thinker;
-  DhState *view;
-  DhSetup *setup;
-  const DhBot *bot;
-  DhSide side;
-  DhStream stream;
-  guint generation;
-  DhOption answer;
-} Thought;
-
 static void go_on (DhSession *self);
-
-static void
-thought_free (Thought *thought)
-{
-  dh_thinker_free (thought->thinker);
-  g_free (thought->view);
-  dh_setup_unref (thought->setup);
-  g_free (thought);
-}
 
 static guint
 count_people (DhSession *self)
@@ -92,100 +68,26 @@ find_person (DhSession *self)
   return DH_SIDE_NONE;
 }
 
-/* What the reader of the log may know: all of it where only computers play, and the public part where several
- * people share a screen. */
+/* The log tells all of it where only computers play, and the public part where several people share a screen. */
 static void
-censor (DhSession *self, const DhEvent *event, DhEvent *out)
+retell (DhSession *self)
 {
-  switch (count_people (self))
-    {
-    case 0:
-      *out = *event;
-      break;
-    case 1:
-      dh_event_for_side (event, find_person (self), out);
-      break;
-    default:
-      dh_event_for_side (event, DH_SIDE_NONE, out);
-    }
-}
+  static const DhReaders readers[] = {DH_READERS_OF_ALL, DH_READERS_OF_A_SIDE};
+  guint n = count_people (self);
 
-/* An attack stands on its own; what it costs follows one step in. An attack is a roll of one piece against another. */
-static guint
-find_level (DhSession *self, const DhState *state, const DhEvent *event)
-{
-  if (event->n_faces > 0 && event->other != DH_PIECE_NONE && !event->turn_start)
-    {
-      self->attack_depth = state->agenda_length;
-      return 0;
-    }
-  if (event->turn_start || state->agenda_length < self->attack_depth)
-    self->attack_depth = 0;
-  return self->attack_depth > 0;
-}
-
-/* A line of the log; NULL if there is nothing to tell. */
-static DhLogEntry *
-make_line (DhSession *self, const DhState *state, const DhEvent *event, guint index)
-{
-  DhEvent seen;
-  char *text;
-
-  censor (self, event, &seen);
-  text = dh_narrate_event (state, &seen);
-  return text != NULL ? dh_log_entry_new (&seen, text, state->turn, index, find_level (self, state, &seen)) : NULL;
+  dh_battle_log_set_readers (self->log, n < G_N_ELEMENTS (readers) ? readers[n] : DH_READERS_OF_PUBLIC,
+                             find_person (self));
+  dh_battle_log_retell (self->log, self->game);
 }
 
 static void
 on_game_event (const DhState *state, const DhEvent *event, gpointer data)
 {
   DhSession *self = data;
-  g_autoptr (DhLogEntry) line = make_line (self, state, event, dh_game_get_index (self->game));
-
-  if (line == NULL)
-    return;
-  g_list_store_append (self->log, line);
-  g_signal_emit (self, signals[EVENT], 0, line);
-}
-
-/* The log as it is told again. */
-typedef struct
-{
-  DhSession *session;
-  guint index;
-  GPtrArray *lines; /* (element-type DhLogEntry) */
-} Retelling;
-
-static void
-on_told_again (const DhState *state, const DhEvent *event, gpointer data)
-{
-  Retelling *retelling = data;
-  DhLogEntry *line = make_line (retelling->session, state, event, retelling->index);
+  DhLogEntry *line = dh_battle_log_tell (self->log, state, event, dh_game_get_index (self->game));
 
   if (line != NULL)
-    g_ptr_array_add (retelling->lines, line);
-}
-
-/* Tells the whole record, what was taken back included, to who reads the log now. */
-static void
-retell (DhSession *self)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (DhGame) game = dh_game_dup (self->game);
-  g_autoptr (DhState) start = dh_state_new (dh_game_get_setup (game), 0);
-  Retelling retelling = {self, 0, lines};
-  const DhSink sink = {on_told_again, &retelling};
-  guint depth = self->attack_depth;
-
-  self->attack_depth = 0;
-  dh_game_replay (game, 0, &sink, start, NULL);
-  dh_game_seek (game, 0, NULL);
-  dh_game_set_sink (game, &sink);
-  while (retelling.index < dh_game_get_length (game) && dh_game_seek (game, ++retelling.index, NULL))
-    continue;
-  self->attack_depth = depth;
-  g_ptr_array_set_size (self->undone_log, 0);
-  g_list_store_splice (self->log, 0, g_list_model_get_n_items (G_LIST_MODEL (self->log)), lines->pdata, lines->len);
+    g_signal_emit (self, signals[EVENT], 0, line);
 }
 
 static DhSide
@@ -270,50 +172,31 @@ schedule (DhSession *self, guint milliseconds)
     self->timeout = milliseconds > 0 ? g_timeout_add (milliseconds, on_timeout, self) : g_idle_add (on_timeout, self);
 }
 
-static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  Thought *thought = data;
-
-  thought->answer = dh_bot_choose (thought->bot, thought->thinker, thought->view, thought->side, &thought->stream);
-  g_task_return_boolean (task, TRUE);
-}
-
+/* A thought of before an interruption ends here unheard, when the session may be gone. */
 static void
 on_thought (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (DhSession) self = data;
-  Thought *thought = g_task_get_task_data (G_TASK (result));
+  DhSession *self = data;
+  DhOption answer;
+  DhSide side;
 
-  self->is_thinking = FALSE;
-  if (thought->generation == self->generation)
-    {
-      self->streams[thought->side] = thought->stream;
-      if (!dh_game_choose (self->game, thought->side, thought->answer, NULL))
-        g_assert_not_reached ();
-      emit_changed (self);
-    }
+  if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+  side = find_asked (self, FALSE);
+  g_clear_object (&self->thinking);
+  if (!dh_think_finish (result, &answer, &self->streams[side], NULL)
+      || !dh_game_choose (self->game, side, answer, NULL))
+    g_assert_not_reached ();
+  emit_changed (self);
   schedule (self, self->pace);
 }
 
 static void
 start_thinking (DhSession *self, DhSide side)
 {
-  /* Not the task but the answer holds the session: the thread may be the last to let go of the task. */
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, on_thought, g_object_ref (self));
-  Thought *thought = g_new0 (Thought, 1);
-
-  thought->setup = dh_setup_ref (dh_game_get_setup (self->game));
-  thought->thinker = dh_thinker_new (thought->setup);
-  thought->view = dh_state_new (thought->setup, 0);
-  dh_state_view (dh_game_get_state (self->game), side, thought->view);
-  thought->bot = self->seats[side];
-  thought->side = side;
-  thought->stream = self->streams[side];
-  thought->generation = self->generation;
-  g_task_set_task_data (task, thought, (GDestroyNotify) thought_free);
-  self->is_thinking = TRUE;
-  g_task_run_in_thread (task, think);
+  self->thinking = g_cancellable_new ();
+  dh_think_async (self->seats[side], dh_game_get_state (self->game), side, &self->streams[side], self->thinking,
+                  on_thought, self);
 }
 
 static void
@@ -322,7 +205,7 @@ go_on (DhSession *self)
   const DhState *state = dh_game_get_state (self->game);
   DhSide bot;
 
-  if (!self->is_running || self->is_thinking || (self->is_paused && !self->is_stepping))
+  if (!self->is_running || self->thinking != NULL || (self->is_paused && !self->is_stepping))
     return;
   self->is_stepping = FALSE;
   switch ((DhPendingKind) state->pending)
@@ -348,29 +231,10 @@ go_on (DhSession *self)
 static void
 interrupt (DhSession *self)
 {
-  guint index = dh_game_get_index (self->game);
-  GListModel *log = G_LIST_MODEL (self->log);
-
-  self->generation++;
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
   g_clear_handle_id (&self->timeout, g_source_remove);
-  for (guint n; (n = g_list_model_get_n_items (log)) > 0;)
-    {
-      g_autoptr (DhLogEntry) last = g_list_model_get_item (log, n - 1);
-
-      if (dh_log_entry_get_index (last) <= index)
-        break;
-      g_list_store_remove (self->log, n - 1);
-      g_ptr_array_add (self->undone_log, g_steal_pointer (&last));
-    }
-  while (self->undone_log->len > 0)
-    {
-      DhLogEntry *next = g_ptr_array_index (self->undone_log, self->undone_log->len - 1);
-
-      if (dh_log_entry_get_index (next) > index)
-        break;
-      g_list_store_append (self->log, next);
-      g_ptr_array_set_size (self->undone_log, self->undone_log->len - 1);
-    }
+  dh_battle_log_seek (self->log, dh_game_get_index (self->game));
 }
 
 /* Index of the nearest entry behind or ahead that a person answered; G_MAXUINT if there is none. */
@@ -406,11 +270,12 @@ dh_session_finalize (GObject *object)
 {
   DhSession *self = DH_SESSION (object);
 
+  g_cancellable_cancel (self->thinking);
+  g_clear_object (&self->thinking);
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_pointer (&self->game, dh_game_free);
   g_clear_pointer (&self->view, g_free);
-  g_clear_object (&self->log);
-  g_clear_pointer (&self->undone_log, g_ptr_array_unref);
+  g_clear_pointer (&self->log, dh_battle_log_free);
   G_OBJECT_CLASS (dh_session_parent_class)->finalize (object);
 }
 
@@ -438,8 +303,7 @@ dh_session_class_init (DhSessionClass *klass)
 static void
 dh_session_init (DhSession *self)
 {
-  self->log = g_list_store_new (DH_TYPE_LOG_ENTRY);
-  self->undone_log = g_ptr_array_new_with_free_func (g_object_unref);
+  self->log = dh_battle_log_new ();
   self->viewer = DH_SIDE_NONE;
   self->screen = DH_SIDE_NONE;
   self->sink = (DhSink){on_game_event, self};
@@ -617,7 +481,7 @@ gboolean
 dh_session_is_thinking (DhSession *session)
 {
   g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
-  return session->is_thinking;
+  return session->thinking != NULL;
 }
 
 /**
@@ -742,7 +606,7 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
   asked = dh_session_get_asked (session);
   if (!dh_game_choose (session->game, asked, option, error))
     return FALSE;
-  g_ptr_array_set_size (session->undone_log, 0);
+  dh_battle_log_forget_undone (session->log);
   session->is_paused = FALSE;
   emit_changed (session);
   schedule (session, find_asked (session, FALSE) != DH_SIDE_NONE ? session->pace : 0);
@@ -815,5 +679,5 @@ GListModel *
 dh_session_get_log (DhSession *session)
 {
   g_return_val_if_fail (DH_IS_SESSION (session), NULL);
-  return G_LIST_MODEL (session->log);
+  return dh_battle_log_get_lines (session->log);
 }

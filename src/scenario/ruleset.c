@@ -244,6 +244,22 @@ start_parameter (DhXmlReader *reader, const DhXmlElement *element, gpointer data
   return add_parameter (reader, element, parser->item);
 }
 
+/* How a setting of a policy is called. */
+static gboolean
+start_setting (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  Parser *parser = data;
+  const char *id = dh_xml_get (element, "id");
+
+  if (!dh_item_lists (parser->item, "settings", id))
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("“%s” is not among the settings: %s"), id,
+                        dh_item_get (parser->item, "settings"));
+  if (dh_item_find_child (parser->item, id) != NULL)
+    return fail_twice (reader, element, id);
+  dh_item_add (parser->item, dh_item_new (DH_ITEM_POLICY, id, dh_xml_get (element, "name")));
+  return TRUE;
+}
+
 static void
 add_board_attribute (Parser *parser, const char *name, const char *value)
 {
@@ -410,6 +426,7 @@ static const DhXmlRow rows[] = {
     {"objective", "parameter", PARAMETER, FALSE, start_parameter, NULL},
     ITEM ("switch"),
     ITEM ("policy"),
+    {"policy", "setting", "id! name!", FALSE, start_setting, NULL},
     ITEM ("effect"),
     {"effect", "parameter", PARAMETER, FALSE, start_parameter, NULL},
     ITEM ("box"),

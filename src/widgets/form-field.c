@@ -318,7 +318,7 @@ dh_form_field_init (DhFormField *field)
  * dh_form_field_new:
  * @type: copied; its label is static or the catalogue's
  * @subject: copied
- * @tooltip: (nullable): a sentence about what it means
+ * @tooltip: (nullable): a sentence about what it means, to be translated
  *
  * Returns: (transfer floating): a field that shows nothing until dh_form_field_update()
  */
@@ -341,7 +341,7 @@ dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char
   gtk_widget_set_parent (field->label, GTK_WIDGET (field));
   field->content = new_control (field);
   gtk_widget_set_parent (field->content, GTK_WIDGET (field));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (field), tooltip);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (field), tooltip != NULL && *tooltip != '\0' ? _ (tooltip) : NULL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout),
                                   is_row ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (layout, is_row ? 8 : 2);

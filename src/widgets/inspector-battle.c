@@ -160,7 +160,7 @@ add_texts (DhForm *form, const DhInspected *it)
     {
       DhSubject subject = {.which = i, .language = it->language};
 
-      dh_form_add (form, &types[i], &subject, i == DH_SCENARIO_NOTES ? _ ("A hex is named like this: [K10].") : NULL);
+      dh_form_add (form, &types[i], &subject, i == DH_SCENARIO_NOTES ? N_ ("A hex is named like this: [K10].") : NULL);
     }
 }
 
@@ -219,7 +219,7 @@ add_board (DhForm *form)
   dh_form_field_add_choice (field, "odd", _ ("1, 3, 5 …"));
   dh_form_field_add_choice (field, "even", _ ("2, 4, 6 …"));
   dh_form_add (form, &short_rows, &(DhSubject){0}, NULL);
-  dh_form_add (form, &boxes, &(DhSubject){0}, _ ("Pieces in a box that is taken away are unplaced."));
+  dh_form_add (form, &boxes, &(DhSubject){0}, N_ ("Pieces in a box that is taken away are unplaced."));
 }
 
 /**

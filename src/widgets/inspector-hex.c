@@ -159,7 +159,7 @@ add_ground (DhForm *form, const DhInspected *it)
       dh_form_field_add_choice (field, item->id, dh_item_title (item));
     }
   add_bits (form, it, DH_ITEM_FEATURE, &feature);
-  dh_form_add (form, &group, &subject, _ ("Hexes with the same number are one hill, one town ...; 0: as they touch."));
+  dh_form_add (form, &group, &subject, N_ ("Hexes with the same number are one hill, one town ...; 0: as they touch."));
   add_bits (form, it, DH_ITEM_ZONE, &zone);
 }
 

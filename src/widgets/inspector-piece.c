@@ -201,6 +201,6 @@ dh_inspect_piece (DhForm *form, const DhInspected *it)
   if (steps.max > 1)
     dh_form_add (form, &steps, &subject, NULL);
   add_markers (form, it);
-  dh_form_add (form, &place, &subject, _ ("A hex such as E7; empty: it waits in the tray of unplaced pieces."));
-  dh_form_add (form, &id, &subject, _ ("How the file names this piece."));
+  dh_form_add (form, &place, &subject, N_ ("A hex such as E7; empty: it waits in the tray of unplaced pieces."));
+  dh_form_add (form, &id, &subject, N_ ("How the file names this piece."));
 }

@@ -8,6 +8,7 @@
 #include "widgets/inspector-private.h"
 
 #include "editor/edit.h"
+#include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -184,15 +185,13 @@ add_effects (DhForm *form, const DhInspected *it)
     }
 }
 
-/* A setting in words: "own-deck" is the name in the file. */
-static char *
-print_setting (const char *setting)
+/* What the ruleset calls a setting; a number speaks for itself. */
+static const char *
+title_of_setting (const DhItem *policy, const char *setting)
 {
-  if (g_str_equal (setting, "yes"))
-    return g_strdup (_ ("yes"));
-  if (g_str_equal (setting, "no"))
-    return g_strdup (_ ("no"));
-  return g_strdelimit (g_strdup (setting), "-", ' ');
+  const DhItem *named = dh_item_find_child (policy, setting);
+
+  return named != NULL ? dh_item_title (named) : setting;
 }
 
 static void
@@ -204,17 +203,15 @@ add_policies (DhForm *form, const DhInspected *it)
       g_auto (GStrv) settings = g_strsplit (dh_item_get (item, "settings"), " ", -1);
       DhFieldType type = {DH_FIELD_CHOICE, item->name, get_policy, set_policy, 0, 0};
       DhFormField *field = dh_form_add (form, &type, &(DhSubject){.which = i}, item->text);
-      g_autofree char *first = print_setting (settings[0]);
-      g_autofree char *usual = g_strdup_printf (_ ("As usual (%s)"), first);
+      g_autofree char *usual = g_strdup_printf (_ ("As usual (%s)"), title_of_setting (item, settings[0]));
 
       dh_form_field_add_choice (field, "-1", usual);
       for (guint j = 0; settings[j]; j++)
         {
-          g_autofree char *words = print_setting (settings[j]);
           char id[16];
 
           g_snprintf (id, sizeof id, "%u", j);
-          dh_form_field_add_choice (field, id, words);
+          dh_form_field_add_choice (field, id, title_of_setting (item, settings[j]));
         }
     }
 }

@@ -210,6 +210,11 @@ test_refused (void)
        DH_FILE_ERROR_VALUE, "bad.xml:4:1:", "D1"},
       {"<board columns=\"3\" rows=\"3\" shift=\"both\" short-rows=\"no\"/>", DH_FILE_ERROR_VALUE,
        "bad.xml:3:1:", "both"},
+      {"<policy id=\"p\" name=\"P\" settings=\"a b\">\n<setting id=\"c\" name=\"C\"/></policy>", DH_FILE_ERROR_UNKNOWN,
+       "bad.xml:4:1:", "“c”"},
+      {"<policy id=\"p\" name=\"P\" settings=\"a b\"><setting id=\"a\" name=\"A\"/>\n<setting id=\"a\" "
+       "name=\"A\"/></policy>",
+       DH_FILE_ERROR_VALUE, "bad.xml:4:1:", "another <setting>"},
       {"<dragon id=\"d\"/>", DH_FILE_ERROR_UNKNOWN, "bad.xml:3:1:", "dragon"},
   };
 

@@ -241,6 +241,42 @@ test_looking_changes_nothing (void)
   g_object_unref (inspector);
 }
 
+/* Each policy of the ruleset can be set to each of its settings, which have names of their own. */
+static void
+test_every_policy (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  DhCatalogue *catalogue = dh_scenario_get_catalogue (dh_document_get_scenario (document));
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  for (guint i = 0; i < catalogue->n_items[DH_ITEM_POLICY]; i++)
+    {
+      const DhItem *policy = dh_catalogue_item (catalogue, DH_ITEM_POLICY, i);
+      g_auto (GStrv) settings = g_strsplit (dh_item_get (policy, "settings"), " ", -1);
+      GtkDropDown *choice = GTK_DROP_DOWN (control_of (inspector, policy->name, GTK_TYPE_DROP_DOWN));
+      GListModel *shown = gtk_drop_down_get_model (choice);
+
+      g_assert_cmpuint (g_list_model_get_n_items (shown), ==, g_strv_length (settings) + 1);
+      for (guint j = 0; settings[j] != NULL; j++)
+        {
+          const DhItem *named = dh_item_find_child (policy, settings[j]);
+
+          g_assert_true (named != NULL || g_ascii_isdigit (*settings[j]));
+          g_assert_cmpstr (gtk_string_list_get_string (GTK_STRING_LIST (shown), j + 1), ==,
+                           named != NULL ? named->name : settings[j]);
+          gtk_drop_down_set_selected (choice, j + 1);
+          g_assert_cmpint (dh_scenario_get_policy (dh_document_get_scenario (document), i), ==, j);
+        }
+      gtk_drop_down_set_selected (choice, 0);
+      g_assert_cmpint (dh_scenario_get_policy (dh_document_get_scenario (document), i), ==, -1);
+    }
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  g_object_unref (inspector);
+}
+
 static void
 on_chosen (GtkWidget *palette, const DhTool *tool, DhTool *chosen)
 {
@@ -371,6 +407,7 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/inspector/wheel-passes-a-box-at-its-end", test_wheel);
   g_test_add_func ("/widgets/inspector/refuses-with-a-reason", test_refused);
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
+  g_test_add_func ("/widgets/inspector/every-policy-is-set", test_every_policy);
   g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);
   g_test_add_func ("/widgets/tiles/draws-what-changed", test_tiles);
   result = g_test_run ();

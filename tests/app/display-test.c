@@ -110,25 +110,40 @@ count_colours (GdkTexture *texture)
   return g_hash_table_size (seen);
 }
 
-/* Draws a mapped widget into pictures/NAME.png of the build, for people to look at. A blank picture fails. */
+/* What a widget looks like now; NULL before its first frame. */
+static GdkTexture *
+draw (GdkPaintable *paintable, GskRenderer *renderer)
+{
+  double width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return NULL;
+  return gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+/* Draws a widget into pictures/NAME.png of the build, for people to look at, as soon as it shows more than a blank. */
 void
 display_take_picture (GtkWidget *widget, const char *name)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
-  double width = gdk_paintable_get_intrinsic_width (paintable), height = gdk_paintable_get_intrinsic_height (paintable);
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GskRenderNode) node = NULL;
   g_autoptr (GskRenderer) renderer = gsk_cairo_renderer_new ();
   g_autoptr (GdkTexture) texture = NULL;
   g_autofree char *folder = g_test_build_filename (G_TEST_BUILT, "pictures", NULL);
   g_autofree char *path = g_strdup_printf ("%s/%s.png", folder, name);
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-  node = gtk_snapshot_to_node (snapshot);
-  g_assert_nonnull (node);
   g_assert_true (gsk_renderer_realize (renderer, NULL, NULL));
-  texture = gsk_renderer_render_texture (renderer, node, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  for (guint tries = 0; (texture == NULL || count_colours (texture) <= 100) && tries < 200; tries++)
+    {
+      g_clear_object (&texture);
+      display_spin (20);
+      texture = draw (paintable, renderer);
+    }
   gsk_renderer_unrealize (renderer);
+  g_assert_nonnull (texture);
   g_assert_cmpuint (count_colours (texture), >, 100);
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (gdk_texture_save_to_png (texture, path));

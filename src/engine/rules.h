@@ -9,6 +9,7 @@
  */
 #pragma once
 
+#include "engine/forecast.h"
 #include "engine/message.h"
 
 G_BEGIN_DECLS
@@ -72,6 +73,8 @@ typedef struct
   const char *name; /* to be translated */
 } DhOverlay;
 
+#define DH_ATTACK_ANY G_MAXUINT
+
 struct _DhRules
 {
   const char *module;
@@ -128,6 +131,18 @@ struct _DhRules
   gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);
   /* Expected dice, hits and so on of an attack that an option would make; nothing for other options. */
   gboolean (*preview) (const DhState *state, DhOption option, DhEvent *dice);
+  /* (nullable) How likely an attack that an option would make is to do what; nothing for other options. The position
+   * may be a sketch or a view; whose turn it is does not matter. The table, which may be NULL, is the caller's memory:
+   * what is found there is not computed again. Names of what the dice count and of what may come of it: at most
+   * DH_FORECAST_COUNTS and DH_FORECAST_OUTCOMES, ending with a NULL id. */
+  gboolean (*forecast) (const DhState *state, DhOption option, DhForecastDepth depth, DhForecastTable *table,
+                        DhForecast *forecast);
+  const DhForecastName *forecast_counts;
+  const DhForecastName *forecast_outcomes;
+  /* (nullable) The attack from one hex on another, be it ordered or not: an option that preview and forecast take, and
+   * why there is none. Ways to attack by name, ending with NULL; DH_ATTACK_ANY takes the one that fits. */
+  const char *const *attack_kinds;
+  DhWhy (*attack) (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option);
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. */
   int (*evaluate) (const DhState *state, DhSide side);

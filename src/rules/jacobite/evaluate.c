@@ -9,10 +9,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
+#include "rules/jacobite/worth.h"
 
 /* Worth, in hundredths of a block. */
-#define WORTH_WON 1000000
-#define WORTH_BANNER 1000
 #define WORTH_EXPOSED 90 /* a leader alone near an enemy */
 #define WORTH_ORDER 12   /* any order at all */
 #define WORTH_COVER 14
@@ -292,9 +291,9 @@ weigh_banners (JrSurvey *survey, DhSide side)
 {
   int banners = dh_state_counter (survey->state, side, survey->tables->banners);
 
-  survey->armies[side].value += WORTH_BANNER * banners;
+  survey->armies[side].value += JR_WORTH_BANNER * banners;
   if (banners >= survey->tables->to_win[side])
-    survey->armies[side].value += WORTH_WON;
+    survey->armies[side].value += JR_WORTH_WON;
 }
 
 /**

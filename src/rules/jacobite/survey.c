@@ -4,12 +4,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
+#include "rules/jacobite/worth.h"
 
-#define WORTH_UNIT 150
-#define WORTH_STEP 100
-#define WORTH_LEADER 250
-#define WORTH_CHIEF 60
-#define WORTH_ATTACHED 40
 #define WORTH_LAST_STEP 260 /* hitting a unit with one step left, besides the step */
 #define WORTH_LAST_BUT_ONE 60
 
@@ -36,13 +32,13 @@ static int
 prize_of (const DhState *state, DhPieceId id, gboolean led)
 {
   const DhPiece *piece = dh_state_piece (state, id);
-  int prize = WORTH_STEP;
+  int prize = JR_WORTH_STEP;
 
   if (piece->steps == 1)
     prize += WORTH_LAST_STEP;
   else if (piece->steps == 2)
     prize += WORTH_LAST_BUT_ONE;
-  return prize + (led ? WORTH_ATTACHED : 0);
+  return prize + (led ? JR_WORTH_ATTACHED : 0);
 }
 
 static void
@@ -67,7 +63,7 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
   man->prize = prize_of (state, id, led);
   man->nearest = G_MAXINT;
-  army->value += WORTH_UNIT + WORTH_STEP * piece->steps + (chief ? WORTH_CHIEF : 0);
+  army->value += JR_WORTH_UNIT + JR_WORTH_STEP * piece->steps + (chief ? JR_WORTH_CHIEF : 0);
 }
 
 static void
@@ -76,7 +72,7 @@ muster_leader (JrArmy *army, const DhState *state, DhPieceId id)
   const DhPiece *piece = dh_state_piece (state, id);
   gboolean alone = dh_state_first (state, piece->place) == id && piece->next == DH_PIECE_NONE;
 
-  army->value += WORTH_LEADER + (alone ? 0 : WORTH_ATTACHED);
+  army->value += JR_WORTH_LEADER + (alone ? 0 : JR_WORTH_ATTACHED);
   if (alone && army->n_leaders < JR_MAX_MEN)
     army->leaders[army->n_leaders++] = piece->place;
 }

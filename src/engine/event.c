@@ -23,7 +23,8 @@ dh_event_init (DhEvent *event, guint kind, DhSide side)
                      .other = DH_PIECE_NONE,
                      .from = DH_PLACE_NOWHERE,
                      .to = DH_PLACE_NOWHERE,
-                     .card = DH_CARD_NONE};
+                     .card = DH_CARD_NONE,
+                     .objective = DH_OBJECTIVE_NONE};
 }
 
 /**

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 #define DH_MAX_MODIFIERS 12
 #define DH_CARD_NONE 0xffff
+#define DH_OBJECTIVE_NONE 0xffff
 #define DH_EVERYBODY 0xff
 
 /* One reason for a number of dice: "full strength +1". */
@@ -34,8 +35,9 @@ struct _DhEvent
   DhPieceId other;
   DhPlace from;
   DhPlace to;
-  guint16 card; /* or DH_CARD_NONE */
-  guint8 die;   /* DH_ITEM_DIE the faces belong to */
+  guint16 card;      /* or DH_CARD_NONE */
+  guint16 objective; /* of DhSetup.objectives, for which a score changes; or DH_OBJECTIVE_NONE */
+  guint8 die;        /* DH_ITEM_DIE the faces belong to */
   guint8 n_faces;
   guint8 n_modifiers;
   guint8 turn_start; /* a new turn begins with this event */

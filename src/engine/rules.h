@@ -66,6 +66,16 @@ typedef enum
   DH_STANDING_DONE,  /* has acted in this part of the turn */
 } DhStanding;
 
+/* What an event is for whoever counts many battles. */
+typedef enum
+{
+  DH_MEANING_NONE,
+  DH_MEANING_FIGHT,  /* piece in from attacks other in to */
+  DH_MEANING_DEATH,  /* piece is lost, in from */
+  DH_MEANING_LEAVES, /* piece leaves the board unharmed, from from */
+  DH_MEANING_SCORE,  /* side gains number (or loses it) on the first counter: for an objective, else for piece */
+} DhMeaning;
+
 /* A reading of the board for one piece and one question: a number per hex. */
 typedef struct
 {
@@ -85,6 +95,7 @@ struct _DhRules
   const char *const *decision_kinds;
   const char *const *step_kinds;
   const char *const *event_kinds;
+  const guint8 *event_meanings; /* (nullable) DhMeaning of each event kind */
   const char *const *roll_purposes;
   const DhField *fields; /* of the module area; ends with a NULL name */
 

@@ -151,6 +151,8 @@ toy_describe (const DhState *state, const DhEvent *event, DhMessage *message)
       [TOY_EVENT_ROLL] = "The die decides.",
       [TOY_EVENT_LOSS] = "%2$s is hit.",
       [TOY_EVENT_OVER] = "The battle is over.",
+      [TOY_EVENT_TAKEN] = "%2$s is taken.",
+      [TOY_EVENT_GLORY] = "%1$s gains glory.",
   };
 
   dh_message_init (message, texts[event->kind]);

@@ -18,7 +18,13 @@ static const DhOptionKind option_kinds[] = {
 };
 static const char *const decision_kinds[] = {"act", "stance", NULL};
 static const char *const step_kinds[] = {"none", "turn", "assault", NULL};
-static const char *const event_kinds[] = {"turn", "move", "assault", "stance", "roll", "loss", "over", NULL};
+static const char *const event_kinds[] = {"turn", "move", "assault", "stance", "roll",
+                                          "loss", "over", "taken",   "glory",  NULL};
+static const guint8 event_meanings[] = {
+    [TOY_EVENT_ASSAULT] = DH_MEANING_FIGHT,
+    [TOY_EVENT_TAKEN] = DH_MEANING_DEATH,
+    [TOY_EVENT_GLORY] = DH_MEANING_SCORE,
+};
 static const char *const roll_purposes[] = {"assault", NULL};
 static const char *const effects[] = {NULL};
 static const DhOverlay overlays[] = {{"moves", "Moves"}, {NULL, NULL}};
@@ -259,6 +265,21 @@ apply (DhPlay *play, const DhDecision asked[DH_MAX_SIDES], const DhOption answer
     }
 }
 
+static void
+emit_taken (DhPlay *play, DhPieceId id, DhSide winner)
+{
+  DhEvent event;
+
+  dh_event_init (&event, TOY_EVENT_TAKEN, 1 - winner);
+  event.piece = id;
+  event.from = dh_state_piece (play->state, id)->place;
+  dh_play_emit (play, &event);
+  dh_event_init (&event, TOY_EVENT_GLORY, winner);
+  event.piece = id;
+  event.number = 1;
+  dh_play_emit (play, &event);
+}
+
 /* One hit: a step, or the piece itself, which is glory for the other side. */
 static void
 hit (DhPlay *play, DhPieceId id)
@@ -273,6 +294,7 @@ hit (DhPlay *play, DhPieceId id)
       piece->steps--;
       return;
     }
+  emit_taken (play, id, winner);
   dh_state_put (state, id, DH_PLACE_NOWHERE);
   dh_state_set_counter (state, winner, 0, dh_state_counter (state, winner, 0) + 1);
 }
@@ -429,6 +451,7 @@ const DhRules dh_toy_rules = {
     .decision_kinds = decision_kinds,
     .step_kinds = step_kinds,
     .event_kinds = event_kinds,
+    .event_meanings = event_meanings,
     .roll_purposes = roll_purposes,
     .fields = fields,
     .effects = effects,

@@ -103,7 +103,7 @@ test_losses_count (void)
   jr_remove (&field->play, field_piece (field, "dundee"), JR_EVENT_ELIMINATED, TRUE);
   g_assert_cmpint (jr_evaluate (field->state, JACOBITE), <, before);
   before = jr_evaluate (field->state, JACOBITE);
-  jr_gain_banners (&field->play, JACOBITE, 1, DH_PIECE_NONE, DH_PLACE_NOWHERE);
+  jr_gain_banners (&field->play, JACOBITE, 1, DH_OBJECTIVE_NONE, DH_PIECE_NONE, DH_PLACE_NOWHERE);
   g_assert_cmpint (jr_evaluate (field->state, JACOBITE), >, before);
 }
 

@@ -159,6 +159,7 @@ const DhRules dh_jacobite_rules = {
     .decision_kinds = jr_ask_names,
     .step_kinds = jr_step_names,
     .event_kinds = jr_event_names,
+    .event_meanings = jr_event_meanings,
     .roll_purposes = jr_roll_names,
     .fields = jr_fields,
     .effects = jr_executed_effects,

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
 
 extern const DhOptionKind jr_option_kinds[];
 extern const char *const jr_ask_names[], *const jr_step_names[], *const jr_roll_names[], *const jr_event_names[];
+extern const guint8 jr_event_meanings[];
 extern const DhField jr_fields[];
 
 /* ---- pieces.c: who stands where, losses, removal ---- */
@@ -138,7 +139,7 @@ DhPiece *jr_piece (DhPlay *play, DhPieceId piece);
 gboolean jr_objective_is_for (const JrObjective *row, DhSide side);
 guint jr_objective_room (const DhState *state, const JrObjective *row, DhSide side);
 gboolean jr_objective_pay (DhPlay *play, const JrObjective *row, DhSide side, DhPieceId piece, DhPlace place);
-void jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, DhPlace place);
+void jr_gain_banners (DhPlay *play, DhSide side, int number, guint objective, DhPieceId piece, DhPlace place);
 void jr_objectives_changed (DhPlay *play, gboolean by_order);
 void jr_objectives_turn_start (DhPlay *play);
 void jr_objectives_movement_over (DhPlay *play);

@@ -163,6 +163,14 @@ const char *const jr_event_names[JR_N_EVENTS + 1] = {
     NULL,
 };
 
+/* What they are for statistics. */
+const guint8 jr_event_meanings[JR_N_EVENTS] = {
+    [JR_EVENT_FIRES] = DH_MEANING_FIGHT,        [JR_EVENT_MELEE] = DH_MEANING_FIGHT,
+    [JR_EVENT_BATTLES_BACK] = DH_MEANING_FIGHT, [JR_EVENT_ELIMINATED] = DH_MEANING_DEATH,
+    [JR_EVENT_ROUTED] = DH_MEANING_DEATH,       [JR_EVENT_EXITED] = DH_MEANING_LEAVES,
+    [JR_EVENT_LEADER_OFF] = DH_MEANING_LEAVES,  [JR_EVENT_BANNERS] = DH_MEANING_SCORE,
+};
+
 #define FIELD(name, member, count)                                                                                     \
   {                                                                                                                    \
     name, G_STRUCT_OFFSET (JrState, member), sizeof (((JrState *) NULL)->member) / (count), count                      \

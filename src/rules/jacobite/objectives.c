@@ -111,7 +111,7 @@ jr_objective_pay (DhPlay *play, const JrObjective *row, DhSide side, DhPieceId p
   if (banners == 0)
     return FALSE;
   jr_state (play->state)->paid[row->account][side] += banners;
-  jr_gain_banners (play, side, banners, piece, place);
+  jr_gain_banners (play, side, banners, row->source, piece, place);
   return TRUE;
 }
 
@@ -142,7 +142,7 @@ lose (DhPlay *play, guint index, DhSide side)
 
   jr->held[index] = 0;
   jr->paid[row->account][side] -= banners;
-  jr_gain_banners (play, side, -(int) banners, DH_PIECE_NONE, place_of (row));
+  jr_gain_banners (play, side, -(int) banners, row->source, DH_PIECE_NONE, place_of (row));
 }
 
 /* ---- After every change on the board ---- */

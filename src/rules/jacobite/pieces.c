@@ -204,6 +204,6 @@ jr_remove (DhPlay *play, DhPieceId id, JrEventKind how, gboolean banner)
   event.from = from;
   dh_play_emit (play, &event);
   if (banner)
-    jr_gain_banners (play, jr_opponent (play->state, piece->side), 1, id, from);
+    jr_gain_banners (play, jr_opponent (play->state, piece->side), 1, DH_OBJECTIVE_NONE, id, from);
   jr_objectives_changed (play, how == JR_EVENT_EXITED);
 }

@@ -6,11 +6,12 @@
 #include "rules/jacobite/module.h"
 
 static void
-emit_banners (DhPlay *play, DhSide side, int number, int now, DhPieceId piece, DhPlace place)
+emit_banners (DhPlay *play, DhSide side, int number, int now, guint objective, DhPieceId piece, DhPlace place)
 {
   DhEvent event;
 
   dh_event_init (&event, JR_EVENT_BANNERS, side);
+  event.objective = objective;
   event.piece = piece;
   event.to = place;
   event.number = number;
@@ -31,6 +32,7 @@ win (DhPlay *play, DhSide side)
 /**
  * jr_gain_banners:
  * @number: banners, negative where they are lost
+ * @objective: the scenario's objective they are for, or %DH_OBJECTIVE_NONE
  * @piece: whose end or exit they are for, or %DH_PIECE_NONE
  * @place: where, or %DH_PLACE_NOWHERE
  *
@@ -40,7 +42,7 @@ win (DhPlay *play, DhSide side)
  * Rule: J-VIC-01, J-VIC-05, J-VIC-06, J-VIC-07, G-46
  */
 void
-jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, DhPlace place)
+jr_gain_banners (DhPlay *play, DhSide side, int number, guint objective, DhPieceId piece, DhPlace place)
 {
   const JrTables *tables = jr_tables (play->state);
   int now = dh_state_counter (play->state, side, tables->banners) + number;
@@ -48,7 +50,7 @@ jr_gain_banners (DhPlay *play, DhSide side, int number, DhPieceId piece, DhPlace
   if (number == 0 || jr_is_over (play))
     return;
   dh_state_set_counter (play->state, side, tables->banners, now);
-  emit_banners (play, side, number, now, piece, place);
+  emit_banners (play, side, number, now, objective, piece, place);
   if (now >= tables->to_win[side])
     win (play, side);
 }

@@ -9,6 +9,8 @@
  */
 #include "rules/jacobite/module.h"
 
+#define FOR_TURN (1 << JR_WINDOW_COMMAND | 1 << JR_WINDOW_IN_LIEU)
+
 /* ---- Questions ---- */
 
 static gboolean
@@ -38,6 +40,54 @@ jr_fits_flags (const DhState *state, guint flags, DhPieceId piece)
 }
 
 /**
+ * jr_card_in_effect:
+ * @side: who has played it
+ * @card: its number + 1
+ *
+ * A card that repeats the enemy's has the effects of that one; where he has played none, or one that repeats too, it
+ * stands for itself.
+ *
+ * Returns: the number + 1 of the card whose effects it has
+ */
+guint
+jr_card_in_effect (const DhState *state, DhSide side, guint card)
+{
+  guint last = jr_peek (state)->last_card[jr_opponent (state, side)];
+  gboolean repeats = jr_card_effect (&jr_tables (state)->cards[card - 1], JR_USE_REPEAT, G_MAXUINT, NULL) != NULL;
+
+  return repeats && last != 0 ? last : card;
+}
+
+/* Who stands next to the inspiring leader has his die by an order, or by the other reading without one. Rule: G-32 */
+static gboolean
+has_dice_of (const DhState *state, const JrEffect *effect, DhPieceId unit)
+{
+  JrFilter filter = effect->filter;
+
+  if (filter.flags & JR_FILTER_NEXT_TO_LEADER && jr_policy (state, JR_INSPIRED_ALL))
+    filter.flags &= ~JR_FILTER_ORDERED;
+  return jr_fits (state, &filter, unit);
+}
+
+/* What a card does for its side in the enemy's turn: by the other reading, the die of the inspiring leader. */
+static guint
+list_lasting (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max)
+{
+  DhSide side = dh_state_piece (state, unit)->side;
+  guint card = jr_peek (state)->last_card[side];
+  guint n = 0;
+
+  if (card == 0 || !jr_policy (state, JR_INSPIRED_ALL))
+    return 0;
+  card = jr_card_in_effect (state, side, card);
+  for (const JrEffect *e = NULL;
+       n < max && (e = jr_card_effect (&jr_tables (state)->cards[card - 1], JR_USE_DICE, FOR_TURN, e)) != NULL;)
+    if (e->filter.flags & JR_FILTER_NEXT_TO_LEADER && e->what & doing && has_dice_of (state, e, unit))
+      out[n++] = (DhModifier){DH_CARD_REASON + card - 1, e->amount};
+  return n;
+}
+
+/**
  * jr_card_modifiers:
  * @unit: the unit that battles
  * @attack_flags: #JrAttackFlags
@@ -54,10 +104,12 @@ jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhM
   guint doing = attack_flags & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
   guint n = 0;
 
-  if (dh_state_piece (state, unit)->side != state->active || attack_flags & JR_ATTACK_BATTLE_BACK)
+  if (dh_state_piece (state, unit)->side != state->active)
+    return list_lasting (state, unit, doing, out, max);
+  if (attack_flags & JR_ATTACK_BATTLE_BACK)
     return 0;
   for (const JrEffect *e = NULL; n < max && (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
-    if (e->what & doing && jr_fits (state, &e->filter, unit))
+    if (e->what & doing && has_dice_of (state, e, unit))
       out[n++] = (DhModifier){DH_CARD_REASON + jr_peek (state)->effects_of - 1, e->amount};
   return n;
 }
@@ -169,7 +221,7 @@ jr_card_ordered (DhPlay *play)
 /**
  * jr_card_moves_over:
  *
- * The moves are done: marks the units next to the leader whom the card has ordered. Policy inspired-dice: ordered.
+ * The moves are done: marks the units next to the leader whom the card has ordered.
  *
  * Rule: J-CMC-13, G-32
  */

@@ -190,6 +190,7 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 
 /* ---- cards.c, play-card.c ---- */
 
+guint jr_card_in_effect (const DhState *state, DhSide side, guint card);
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
 void jr_cards_prepare (JrTables *tables, DhSetup *setup);
 extern const char *const jr_executed_effects[];

@@ -66,20 +66,14 @@ emit_card (DhPlay *play, JrEventKind kind, guint card, const guint8 *faces, guin
   dh_play_emit (play, &event);
 }
 
-/* A card that repeats the enemy's does so mirrored; where he has played none, or one that repeats too, it stands for
- * itself. */
+/* What is repeated is so mirrored. */
 static void
 choose_effects (DhPlay *play, guint card)
 {
   JrState *jr = jr_state (play->state);
-  guint last = jr->last_card[jr_opponent (play->state, play->state->active)];
 
-  jr->effects_of = card + 1;
-  jr->mirrored = FALSE;
-  if (jr_next_effect (play->state, JR_USE_REPEAT, NULL) == NULL || last == 0 || last == jr->effects_of)
-    return;
-  jr->effects_of = last;
-  jr->mirrored = TRUE;
+  jr->effects_of = jr_card_in_effect (play->state, play->state->active, card + 1);
+  jr->mirrored = jr->effects_of != card + 1;
 }
 
 static gboolean

@@ -8,7 +8,8 @@
  */
 #include "rules/jacobite/module.h"
 
-static const char *const ids[JR_N_POLICIES] = {
+/* In the order of JrPolicy; the end serves DhRules.policies. */
+const char *const jr_executed_policies[JR_N_POLICIES + 1] = {
     [JR_ZERO_BASE_OUT_OF_RANGE] = "zero-base-in-range",
     [JR_ENTRY_REPLACES] = "entry-penalty",
     [JR_FIELD_WORKS_ATTACKED_SIDE] = "field-works-flag",
@@ -40,41 +41,7 @@ static const char *const ids[JR_N_POLICIES] = {
     [JR_MOVED_GUNS_DO_NOT_BATTLE_BACK] = "moved-guns-battle-back",
     [JR_NO_COMBAT_CARDS] = "combat-cards",
     [JR_OPEN_HANDS] = "open-hands",
-};
-
-/* Those that a chapter asks for. A chapter that asks for another adds it here; the rest is reported as not enforced. */
-const char *const jr_executed_policies[] = {
-    "zero-base-in-range",
-    "entry-penalty",
-    "field-works-flag",
-    "highland-bonus-needs-move",
-    "long-move-must-reach",
-    "lone-leader-pins",
-    "in-and-out-reductions",
-    "board-edge-blocks",
-    "retreat-path",
-    "cavalry-penalty-when-stuck",
-    "leader-without-retreat",
-    "escape-when",
-    "forced-losses-check",
-    "dying-leader-die",
-    "reshuffle",
-    "majority-on-tie",
-    "combat-card-per-unit",
-    "reposition-detaches",
-    "wall-penalty",
-    "wall-sight",
-    "road-bonus",
-    "road-battle",
-    "road-cancels-stops",
-    "leaders-hold-objectives",
-    "leader-exit-scores",
-    "impassable-costs-blocks",
-    "symbol-protection",
-    "moved-guns-battle-back",
-    "combat-cards",
-    "line-limit",
-    "open-hands",
+    [JR_LINE_LIMIT] = "line-limit",
     NULL,
 };
 
@@ -90,11 +57,11 @@ departs (const DhSetup *setup, const char *id)
 static guint8
 read_line_limit (const DhSetup *setup)
 {
-  const DhItem *item = dh_catalogue_find (setup->catalogue, DH_ITEM_POLICY, "line-limit");
+  const DhItem *item = dh_catalogue_find (setup->catalogue, DH_ITEM_POLICY, jr_executed_policies[JR_LINE_LIMIT]);
   g_auto (GStrv) settings = g_strsplit (item != NULL ? dh_item_get (item, "settings") : "", " ", -1);
   guint64 limit;
 
-  if (!departs (setup, "line-limit")
+  if (!departs (setup, jr_executed_policies[JR_LINE_LIMIT])
       || !g_ascii_string_to_unsigned (settings[setup->policies[item->index]], 10, 1, JR_ALL - 1, &limit, NULL))
     return JR_ALL;
   return limit;
@@ -109,7 +76,7 @@ void
 jr_policies_prepare (JrTables *tables, DhSetup *setup)
 {
   for (guint i = 0; i < JR_N_POLICIES; i++)
-    if (departs (setup, ids[i]))
+    if (departs (setup, jr_executed_policies[i]))
       tables->policies |= G_GUINT64_CONSTANT (1) << i;
   tables->line_limit = read_line_limit (setup);
   for (guint deck = 0; deck < setup->n_decks; deck++)

@@ -308,6 +308,7 @@ typedef enum
   JR_MOVED_GUNS_DO_NOT_BATTLE_BACK,
   JR_NO_COMBAT_CARDS,
   JR_OPEN_HANDS,
+  JR_LINE_LIMIT, /* how long a line may be: JrTables.line_limit */
   JR_N_POLICIES,
 } JrPolicy;
 

@@ -61,6 +61,15 @@ const JrStepKind jr_deal_step = {.run = run_deal, .resolve = resolve_deal};
 
 /* ---- The turn ---- */
 
+/* What stays of the turn of the side that has just had its own. Rule: G-32, G-57 */
+static guint32
+remember (const DhState *state, guint32 flags)
+{
+  guint32 stays = jr_policy (state, JR_INSPIRED_ALL) ? flags & JR_CARD_DIE : 0;
+
+  return stays | (flags & JR_MOVED ? JR_MOVED_BEFORE : 0);
+}
+
 /* Both sides: a unit moves and battles back in the enemy's turn too, and must not remember it in its own. */
 static void
 clear_flags (DhState *state)
@@ -69,8 +78,8 @@ clear_flags (DhState *state)
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
-      gboolean moved = pieces[id].side != state->active && pieces[id].flags & JR_MOVED;
-      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | (moved ? JR_MOVED_BEFORE : 0);
+      guint32 before = pieces[id].side != state->active ? remember (state, pieces[id].flags) : 0;
+      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before;
     }
 }
 

@@ -17,16 +17,27 @@ power (guint64 base, guint exponent)
   return product;
 }
 
-/* Exact at every step: k things out of n - m + k are as many as k - 1 out of one less, times n - m + k by k. */
-static guint64
-choose (guint n, guint m)
+/* Pascal's triangle. */
+static void
+fill_choose (DhOddsDice *dice)
 {
-  guint64 ways = 1;
+  for (guint n = 0; n <= dice->n_dice; n++)
+    {
+      dice->choose[n][0] = dice->choose[n][n] = 1;
+      for (guint m = 1; m < n; m++)
+        dice->choose[n][m] = dice->choose[n - 1][m - 1] + dice->choose[n - 1][m];
+    }
+}
 
-  m = MIN (m, n - m);
-  for (guint k = 1; k <= m; k++)
-    ways = ways * (n - m + k) / k;
-  return ways;
+static void
+fill_powers (DhOddsDice *dice)
+{
+  for (guint i = 0; i < dice->n_groups; i++)
+    {
+      dice->powers[i][0] = 1;
+      for (guint n = 1; n <= dice->n_dice; n++)
+        dice->powers[i][n] = dice->powers[i][n - 1] * dice->faces[i];
+    }
 }
 
 /**
@@ -44,9 +55,13 @@ dh_odds_begin (DhOddsDice *dice, guint n_dice, const guint8 *faces, guint n_grou
   g_return_if_fail (n_dice <= DH_ODDS_MAX_DICE);
   g_return_if_fail (n_groups >= 1 && n_groups <= DH_ODDS_MAX_GROUPS);
 
-  *dice = (DhOddsDice){.n_dice = n_dice, .n_groups = n_groups};
+  dice->n_dice = n_dice;
+  dice->n_groups = n_groups;
   memcpy (dice->faces, faces, n_groups);
+  memset (dice->counts, 0, sizeof dice->counts);
   dice->counts[n_groups - 1] = n_dice;
+  fill_choose (dice);
+  fill_powers (dice);
 }
 
 /**
@@ -88,7 +103,7 @@ dh_odds_ways (const DhOddsDice *dice)
 
   for (guint i = 0; i < dice->n_groups; i++)
     {
-      ways *= choose (left, dice->counts[i]) * power (dice->faces[i], dice->counts[i]);
+      ways *= dice->choose[left][dice->counts[i]] * dice->powers[i][dice->counts[i]];
       left -= dice->counts[i];
     }
   return ways;

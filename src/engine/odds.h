@@ -29,6 +29,9 @@ typedef struct
   guint8 n_groups;                   /* at least one */
   guint8 faces[DH_ODDS_MAX_GROUPS];  /* of one die, in each group; together they are its sides */
   guint8 counts[DH_ODDS_MAX_GROUPS]; /* the result: dice in each group */
+  /* What ways are counted with, as far as the dice go: so many out of so many, and ways of one group's faces. */
+  guint32 choose[DH_ODDS_MAX_DICE + 1][DH_ODDS_MAX_DICE + 1];
+  guint64 powers[DH_ODDS_MAX_GROUPS][DH_ODDS_MAX_DICE + 1];
 } DhOddsDice;
 
 void dh_odds_begin (DhOddsDice *dice, guint n_dice, const guint8 *faces, guint n_groups);

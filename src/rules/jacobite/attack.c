@@ -110,43 +110,21 @@ roll_dice (DhPlay *play, DhStep *attack)
     end_attack (play, attack);
 }
 
-/* Rule: J-RNG-16, J-MEL-23, J-RAR-10 */
-static gboolean
-sabres_hit (const DhState *state, const DhStep *attack)
-{
-  return (attack->flags & (JR_ATTACK_RANGED | JR_ATTACK_RETIRED)) == 0 && jr_class (state, attack->piece)->sabre_hits;
-}
-
-/* Rule: J-RNG-15 to J-RNG-17, J-MEL-22 to J-MEL-26, J-RAR-09, J-RAR-10, J-LLC-02 to J-LLC-08 */
-static guint
-count_hits (const DhState *state, const DhStep *attack, const DhRoll *roll, const guint8 *faces)
-{
-  guint sabres = jr_count_faces (faces, roll->count, JR_FACE_SABRE);
-  guint symbols, spared;
-
-  if (jr_is_leader (state, attack->other))
-    return sabres >= (attack->flags & JR_ATTACK_RANGED ? 2 : 1);
-  symbols = jr_count_faces (faces, roll->count, (JrFace) jr_class (state, attack->other)->arm);
-  spared = jr_symbols_ignored (state, attack->other, piece_of (state, attack->piece)->place, attack->flags);
-  symbols -= MIN (spared, symbols);
-  return symbols + (sabres_hit (state, attack) ? sabres : 0);
-}
-
 /* Which of the dice hit. */
 static void
-mark_hits (const DhState *state, const DhStep *attack, DhEvent *event)
+mark_hits (const JrHitRule *rule, guint hits, DhEvent *event)
 {
   guint sabres = jr_count_faces (event->faces, event->n_faces, JR_FACE_SABRE);
 
-  if (jr_is_leader (state, attack->other))
+  if (rule->sabres_needed > 0)
     {
-      jr_event_counts (event, JR_FACE_SABRE, attack->number > 0 ? sabres : 0);
+      jr_event_counts (event, JR_FACE_SABRE, hits > 0 ? sabres : 0);
       return;
     }
-  if (!sabres_hit (state, attack))
+  if (!rule->sabres)
     sabres = 0;
   jr_event_counts (event, JR_FACE_SABRE, sabres);
-  jr_event_counts (event, (JrFace) jr_class (state, attack->other)->arm, attack->number - sabres);
+  jr_event_counts (event, rule->symbol, hits - sabres);
 }
 
 static JrEventKind
@@ -158,7 +136,7 @@ event_of (guint attack_flags)
 }
 
 static void
-tell_attack (DhPlay *play, const DhStep *attack, const DhRoll *roll, const guint8 *faces)
+tell_attack (DhPlay *play, const DhStep *attack, const JrHitRule *rule, const DhRoll *roll, const guint8 *faces)
 {
   DhEvent event;
   guint n;
@@ -173,7 +151,7 @@ tell_attack (DhPlay *play, const DhStep *attack, const DhRoll *roll, const guint
   event.number = attack->number;
   event.second = attack->count;
   jr_event_faces (&event, roll, faces);
-  mark_hits (play->state, attack, &event);
+  mark_hits (rule, attack->number, &event);
   jr_attack_dice (play->state, attack->piece, attack->other, attack->flags, event.modifiers, &n);
   event.n_modifiers = n;
   dh_play_emit (play, &event);
@@ -182,11 +160,13 @@ tell_attack (DhPlay *play, const DhStep *attack, const DhRoll *roll, const guint
 static void
 resolve_attack (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 {
-  gboolean no_flags = step->flags & JR_ATTACK_RETIRED || jr_is_leader (play->state, step->other);
+  JrHitRule rule;
 
-  step->number = count_hits (play->state, step, roll, faces);
-  step->count = no_flags ? 0 : jr_count_faces (faces, roll->count, JR_FACE_FLAG);
-  tell_attack (play, step, roll, faces);
+  jr_hit_rule (play->state, step->piece, step->other, step->flags, &rule);
+  step->number = jr_count_hits (&rule, jr_count_faces (faces, roll->count, rule.symbol),
+                                jr_count_faces (faces, roll->count, JR_FACE_SABRE));
+  step->count = rule.flags ? jr_count_faces (faces, roll->count, JR_FACE_FLAG) : 0;
+  tell_attack (play, step, &rule, roll, faces);
 }
 
 /* Rule: J-LCC-02, J-LCC-03, J-RNG-22, J-MEL-29, J-CHF-09 */

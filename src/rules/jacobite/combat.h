@@ -34,6 +34,16 @@ typedef enum
   JR_N_STAGES,
 } JrAttackStage;
 
+/* Which faces hit a target. */
+typedef struct
+{
+  JrFace symbol;
+  guint8 spared; /* symbols that do not hit */
+  gboolean sabres;
+  guint8 sabres_needed; /* for a leader alone, whom nothing else hits; else 0 */
+  gboolean flags;       /* they drive it back */
+} JrHitRule;
+
 /* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
 #define JR_MAX_WAYS 128
 
@@ -60,6 +70,10 @@ guint jr_sides_hit (const DhBoard *board, DhPlace from, DhPlace to);
 guint jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint attack_flags);
 guint jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set);
 
+/* hits.c */
+void jr_hit_rule (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, JrHitRule *rule);
+guint jr_count_hits (const JrHitRule *rule, guint symbols, guint sabres);
+
 /* attack.c */
 guint jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags);
 
@@ -73,6 +87,7 @@ void jr_apply_reaction (DhPlay *play, DhStep *attack, DhOption option);
 gboolean jr_attack_goes_on (const DhState *state, const DhStep *attack, int dice);
 
 /* questions.c */
+guint jr_attack_of (const DhState *state, DhOption option);
 guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 
 /* rally.c */
@@ -84,7 +99,14 @@ guint jr_retire_ways (const DhState *state, DhPieceId unit, DhPlace ends[JR_MAX_
 guint jr_list_ways (JrOptionKind kind, DhPieceId unit, const DhPlace *ends, guint n, DhOption *out);
 
 /* retreat.c */
+DhPlace jr_easiest_retreat (const DhState *state, DhPieceId unit, guint hexes, guint *price);
 void jr_tell_retreat (DhPlay *play, DhPieceId unit, DhPlace from, DhPlace to, guint missing);
+
+/* ground.c */
+gboolean jr_may_take_ground (const DhState *state, DhPieceId unit, DhPlace hex);
+gboolean jr_earns_bonus (const DhState *state, DhPieceId unit, guint attack_flags);
+guint jr_list_bonus (const DhState *state, DhPieceId unit, gboolean due, DhOption *out);
+gboolean jr_may_battle_back (const DhState *state, DhPieceId unit, DhPieceId attacker);
 
 /* casualties.c */
 void jr_leader_lost (DhPlay *play, DhPieceId leader, DhPlace place);

@@ -26,22 +26,28 @@ push_attack (DhPlay *play, DhPieceId unit, DhPieceId target, guint flags)
 
 /* ---- Taking ground ---- */
 
-/* Rule: J-TKG-01, J-TKG-03 to J-TKG-07 */
-static gboolean
-may_take_ground (const DhState *state, const DhStep *step)
+/**
+ * jr_may_take_ground:
+ * @hex: what its melee has emptied
+ *
+ * Rule: J-TKG-01, J-TKG-03 to J-TKG-07
+ * Returns: whether a unit may enter it
+ */
+gboolean
+jr_may_take_ground (const DhState *state, DhPieceId unit, DhPlace hex)
 {
-  JrArm arm = jr_class (state, step->piece)->arm;
+  JrArm arm = jr_class (state, unit)->arm;
 
   if (arm != JR_INFANTRY && arm != JR_CAVALRY)
     return FALSE;
-  return jr_can_enter (state, step->piece, piece_of (state, step->piece)->place, step->place, NULL);
+  return jr_can_enter (state, unit, piece_of (state, unit)->place, hex, NULL);
 }
 
 /* Rule: J-TKG-02 */
 static void
 run_ground (DhPlay *play, DhStep *step)
 {
-  if (may_take_ground (play->state, step))
+  if (jr_may_take_ground (play->state, step->piece, step->place))
     dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_GROUND, step->piece, step->place,
                   TRUE);
   else
@@ -56,15 +62,22 @@ options_ground (const DhState *state, const DhStep *step, DhSide side, DhOption 
   return 2;
 }
 
-/* Rule: J-BON-01, J-BON-08, J-BON-11, J-ROS-22, J-ROS-23, J-ROS-25 */
-static gboolean
-earns_bonus (const DhState *state, const DhStep *ground)
+/**
+ * jr_earns_bonus:
+ * @unit: who has taken ground
+ * @attack_flags: of the melee that emptied it
+ *
+ * Rule: J-BON-01, J-BON-08, J-BON-11, J-ROS-22, J-ROS-23, J-ROS-25
+ * Returns: whether a bonus melee is due to it
+ */
+gboolean
+jr_earns_bonus (const DhState *state, DhPieceId unit, guint attack_flags)
 {
-  const JrClass *class = jr_class (state, ground->piece);
+  const JrClass *class = jr_class (state, unit);
 
-  if (ground->flags & (JR_ATTACK_RETIRED | JR_ATTACK_BONUS) || jr_has (state, ground->piece, JR_BONUS_USED))
+  if (attack_flags & (JR_ATTACK_RETIRED | JR_ATTACK_BONUS) || jr_has (state, unit, JR_BONUS_USED))
     return FALSE;
-  return class->bonus_melee || (class->arm == JR_INFANTRY && jr_leader_with (state, ground->piece) != DH_PIECE_NONE);
+  return class->bonus_melee || (class->arm == JR_INFANTRY && jr_leader_with (state, unit) != DH_PIECE_NONE);
 }
 
 /* A bonus melee that is not due may be given by a card. */
@@ -95,7 +108,7 @@ apply_ground (DhPlay *play, DhStep *step, DhOption option)
   jr_enter (play, ground.piece, from, ground.place);
   jr_place (play, ground.piece, ground.place);
   if (!jr_is_over (play))
-    push_bonus (play, ground.piece, earns_bonus (play->state, &ground));
+    push_bonus (play, ground.piece, jr_earns_bonus (play->state, ground.piece, ground.flags));
 }
 
 const JrStepKind jr_ground_step = {
@@ -107,15 +120,23 @@ const JrStepKind jr_ground_step = {
 /* ---- Bonus melee ---- */
 
 static JrWindow
-window_of (const DhStep *bonus)
+window_of (gboolean due)
 {
-  return bonus->number ? JR_WINDOW_ATTACK : JR_WINDOW_GROUND;
+  return due ? JR_WINDOW_ATTACK : JR_WINDOW_GROUND;
 }
 
-static guint
-list_bonus (const DhState *state, const DhStep *bonus, DhOption *out)
+/**
+ * jr_list_bonus:
+ * @unit: who has taken ground
+ * @due: whether a bonus melee is due to it; otherwise only a card gives one
+ * @out: (out): room for %DH_MAX_OPTIONS
+ *
+ * Rule: J-BON-02, J-BON-06
+ * Returns: how many bonus melees it may choose from
+ */
+guint
+jr_list_bonus (const DhState *state, DhPieceId unit, gboolean due, DhOption *out)
 {
-  DhPieceId unit = bonus->piece;
   const DhPiece *piece = piece_of (state, unit);
   guint n = 0;
 
@@ -128,10 +149,10 @@ list_bonus (const DhState *state, const DhStep *bonus, DhOption *out)
 
       if (target == DH_PIECE_NONE)
         continue;
-      if (bonus->number && jr_attack_dice (state, unit, target, JR_ATTACK_BONUS, NULL, NULL) > 0)
+      if (due && jr_attack_dice (state, unit, target, JR_ATTACK_BONUS, NULL, NULL) > 0)
         out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
       else
-        n += jr_list_enabled (state, window_of (bonus), unit, target, JR_ATTACK_BONUS, out + n);
+        n += jr_list_enabled (state, window_of (due), unit, target, JR_ATTACK_BONUS, out + n);
     }
   return n;
 }
@@ -148,7 +169,7 @@ is_open (const DhState *state, const DhStep *bonus)
 
       if (target != DH_PIECE_NONE
           && (!bonus->number || jr_attack_dice (state, bonus->piece, target, JR_ATTACK_BONUS, NULL, NULL) < 1)
-          && jr_may_be_enabled (state, window_of (bonus), bonus->piece, target, JR_ATTACK_BONUS))
+          && jr_may_be_enabled (state, window_of (bonus->number), bonus->piece, target, JR_ATTACK_BONUS))
         return TRUE;
     }
   return FALSE;
@@ -164,7 +185,7 @@ static guint
 options_bonus (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   out[0] = dh_option_pass ();
-  return 1 + list_bonus (state, step, out + 1);
+  return 1 + jr_list_bonus (state, step->piece, step->number, out + 1);
 }
 
 /* Rule: J-BON-02, J-BON-06, J-BON-07 */
@@ -173,7 +194,7 @@ run_bonus (DhPlay *play, DhStep *step)
 {
   DhOption out[DH_MAX_OPTIONS];
 
-  if (!is_open (play->state, step) && list_bonus (play->state, step, out) == 0)
+  if (!is_open (play->state, step) && jr_list_bonus (play->state, step->piece, step->number, out) == 0)
     dh_state_pop (play->state);
   else
     dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_BONUS, step->piece,
@@ -185,7 +206,7 @@ static void
 apply_bonus (DhPlay *play, DhStep *step, DhOption option)
 {
   DhPieceId unit = step->piece;
-  JrMoment moment = {window_of (step), unit, DH_PIECE_NONE, JR_DO_MELEE};
+  JrMoment moment = {window_of (step->number), unit, DH_PIECE_NONE, JR_DO_MELEE};
 
   dh_state_pop (play->state);
   if (dh_option_kind (option) == JR_OPTION_PASS)
@@ -206,22 +227,28 @@ const JrStepKind jr_bonus_step = {
 
 /* ---- Battle back ---- */
 
-/* Rule: J-BBK-03, G-57 */
-static gboolean
-may_battle_back (const DhState *state, const DhStep *step)
+/**
+ * jr_may_battle_back:
+ * @unit: who has stood a melee in its hex
+ *
+ * Rule: J-BBK-03, G-57
+ * Returns: whether it may battle back
+ */
+gboolean
+jr_may_battle_back (const DhState *state, DhPieceId unit, DhPieceId attacker)
 {
-  const JrClass *class = jr_class (state, step->piece);
+  const JrClass *class = jr_class (state, unit);
 
-  if (class->arm == JR_ARTILLERY && jr_has (state, step->piece, JR_MOVED_BEFORE)
+  if (class->arm == JR_ARTILLERY && jr_has (state, unit, JR_MOVED_BEFORE)
       && jr_policy (state, JR_MOVED_GUNS_DO_NOT_BATTLE_BACK))
     return FALSE;
-  return jr_attack_dice (state, step->piece, step->other, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
+  return jr_attack_dice (state, unit, attacker, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
 }
 
 static void
 run_back (DhPlay *play, DhStep *step)
 {
-  if (may_battle_back (play->state, step))
+  if (jr_may_battle_back (play->state, step->piece, step->other))
     dh_state_ask (play->state, piece_of (play->state, step->piece)->side, JR_ASK_BATTLE_BACK, step->piece,
                   piece_of (play->state, step->other)->place, TRUE);
   else

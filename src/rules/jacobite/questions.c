@@ -18,9 +18,14 @@ is_attack (guint kind)
          || kind == JR_OPTION_USE_MELEE;
 }
 
-/* What kind of attack an option makes at this moment. */
-static guint
-attack_of (const DhState *state, DhOption option)
+/**
+ * jr_attack_of:
+ * @option: one that makes an attack
+ *
+ * Returns: #JrAttackFlags of the attack it makes at this moment
+ */
+guint
+jr_attack_of (const DhState *state, DhOption option)
 {
   switch (dh_option_kind (option))
     {
@@ -75,7 +80,7 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
   if (target == DH_PIECE_NONE)
     return FALSE;
-  attack = attack_of (state, option);
+  attack = jr_attack_of (state, option);
   dh_event_init (dice, attack & JR_ATTACK_RANGED ? JR_EVENT_FIRES : JR_EVENT_MELEE, dh_state_piece (state, unit)->side);
   count = jr_attack_dice (state, unit, target, attack, dice->modifiers, &n);
   count = CLAMP (count, 0, DH_MAX_DICE);

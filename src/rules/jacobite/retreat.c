@@ -12,12 +12,12 @@ side_of (const DhState *state, DhPieceId piece)
 }
 
 static guint
-missing_hexes (const DhState *state, const DhStep *step, DhPlace to)
+missing_hexes (const DhState *state, DhPieceId unit, guint hexes, DhPlace to)
 {
-  const DhPiece *piece = dh_state_piece (state, step->piece);
+  const DhPiece *piece = dh_state_piece (state, unit);
   gboolean joins = to != piece->place && jr_leader_at (state, to) != DH_PIECE_NONE;
 
-  return joins ? 0 : step->number - dh_board_distance (state->setup->board, piece->place, to);
+  return joins ? 0 : hexes - dh_board_distance (state->setup->board, piece->place, to);
 }
 
 /* Hexes that ground alone keeps from it cost nothing where the reading says so. Rule: J-RET-10, G-51 */
@@ -33,6 +33,42 @@ price (const DhState *state, DhPieceId unit, DhPlace hex, guint missing)
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
     closed = closed && rear[i] != DH_PLACE_NOWHERE && jr_is_impassable (state, rear[i], jr_class (state, unit)->arm);
   return closed ? 0 : missing;
+}
+
+/**
+ * jr_easiest_retreat:
+ * @hexes: how many it has to go back
+ * @price_out: (out): blocks it then loses
+ *
+ * The way a forecast takes for granted: what costs fewest blocks, then to join a leader, then the first that is listed.
+ *
+ * House rule: it is a player's choice.
+ *
+ * Returns: where the retreat ends; the unit's own hex if it has nowhere to go
+ */
+DhPlace
+jr_easiest_retreat (const DhState *state, DhPieceId unit, guint hexes, guint *price_out)
+{
+  DhPlace ends[JR_MAX_WAYS];
+  guint completed;
+  guint n = jr_ways_back (state, unit, hexes, ends, &completed);
+  DhPlace best = dh_state_piece (state, unit)->place;
+  guint best_rank = G_MAXUINT;
+
+  *price_out = price (state, unit, best, hexes);
+  for (guint i = 0; i < n; i++)
+    {
+      guint blocks = price (state, unit, ends[i], missing_hexes (state, unit, hexes, ends[i]));
+      gboolean joins = jr_leader_at (state, ends[i]) != DH_PIECE_NONE;
+      guint rank = (blocks * 2 + !joins) * DH_MAX_HEXES + ends[i];
+
+      if (rank >= best_rank)
+        continue;
+      best_rank = rank;
+      best = ends[i];
+      *price_out = blocks;
+    }
+  return best;
 }
 
 /**
@@ -114,7 +150,7 @@ go_back (DhPlay *play, DhStep *step, DhPlace to)
 {
   DhState *state = play->state;
   DhPlace from = dh_state_piece (state, step->piece)->place;
-  guint missing = missing_hexes (state, step, to);
+  guint missing = missing_hexes (state, step->piece, step->number, to);
 
   if (to == from && jr_policy (state, JR_NO_PENALTY_WHEN_STUCK))
     step->flags &= ~JR_RALLY_CAVALRY;

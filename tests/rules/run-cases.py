@@ -43,9 +43,9 @@ WINDOWS = {'attack-card', 'defence', 'after', 'rally-card', 'leader-card'}
 class Engine:
     """drumhead-cli engine at the other end of a pipe."""
 
-    def __init__(self, program):
+    def __init__(self, program, environment=None):
         self.process = subprocess.Popen([program, 'engine'], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                                        encoding='utf-8', cwd=TOP)
+                                        encoding='utf-8', cwd=TOP, env=environment)
 
     def ask(self, command):
         """The answer to a command: whether it was carried out, and its lines."""

@@ -1,77 +1,102 @@
 #!/usr/bin/python3
-"""mutate.py [--number N] [--seed S] [--build DIR]: do the tests of the rules see a rule that is changed?
+"""mutate.py [--seed S] [--count N] [--file F]...: do the tests of the rules see a rule that is changed?
 
-Works on a copy of the tree in DIR (_mutate). Changes one operator, constant or return value of a rule function at a
-time, builds, and runs the tables of tests/rules; a change that these let pass meets the test programs of the rules as
-well. Prints the changes that nobody saw, and as the last line how many were caught. Those that need not be seen stand
-in tests/rules/survivors.list with the reason, and count as caught.
+Works on copies of the tree in _mutate, one for each job. Changes one operator, constant or return value of a rule
+function at a time, builds, and runs the tables of tests/rules; a change that these let pass meets the test programs of
+the rules as well. The first test that fails ends it; tests that have seen a change of the same file come first. A
+change that makes a test hang is seen when its time is up.
+
+Prints the changes that nobody saw, and as the last line how many were caught. Those that make no difference stand in
+tests/rules/survivors.list with the reason.
 
 SPDX-FileCopyrightText: 2026 The Drumhead Authors
 SPDX-License-Identifier: GPL-3.0-or-later
 """
 
 import argparse
+import concurrent.futures
+import importlib.util
 import os
 import pathlib
+import queue
 import random
 import re
 import shutil
 import subprocess
 import sys
+import threading
+import time
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 RULES = pathlib.Path('src/rules/jacobite')
-SURVIVORS = TOP / 'tests' / 'rules' / 'survivors.list'
-# No rules of the book: words, names, questions of the computer player, what guards against damaged files.
-LEFT_OUT = ('words', 'names', 'evaluate', 'survey', 'sound', 'check', 'why', 'policies', 'questions', 'jacobite.c')
-CHANGES = (
-    (r'(?<![<>=!\-])<=(?!=)', '<'), (r'(?<![<>=!\-])>=(?!=)', '>'), (r' < ', ' <= '), (r' > ', ' >= '),
-    (r' == ', ' != '), (r' != ', ' == '), (r' && ', ' || '), (r' \|\| ', ' && '), (r' \+ ', ' - '), (r' - ', ' + '),
-    (r'(?<=[ (])!(?=[a-z(])', ''), (r'\+\+', '--'), (r'\bTRUE\b', 'FALSE'), (r'\bFALSE\b', 'TRUE'),
-    (r'(?<=return )(?=[a-z])', '!'), (r'(?<![\w.])(\d+)(?![\w.])', None), (r' \+= ', ' -= '), (r'\bMIN\b', 'MAX'),
-    (r'\bMAX\b', 'MIN'),
-)
+TESTS = pathlib.Path('tests/rules')
+SURVIVORS = TOP / TESTS / 'survivors.list'
 CLI = 'src/cli/drumhead-cli'
-TIMEOUT = 120
+# Words for people, and what only guides the computer player.
+LEFT_OUT = ('words', 'names', 'evaluate', 'survey')
+# Test programs that come last.
+SLOW = ('battle', 'evaluate', 'sight')
+# Seconds, and how often the time that a test takes with nothing changed.
+TIMEOUT = 10
+PATIENCE = 5
+# So many tests that have seen changes of the same file come first.
+N_KNOWN = 40
+ENOUGH = 95
+
+CHANGES = (
+    (r' <= ', ' < '), (r' >= ', ' > '), (r' < ', ' <= '), (r' > ', ' >= '), (r' == ', ' != '), (r' != ', ' == '),
+    (r' && ', ' || '), (r'^(\s+)&& ', r'\1|| '), (r' \|\| ', ' && '), (r'^(\s+)\|\| ', r'\1&& '),
+    (r' \+ ', ' - '), (r' - ', ' + '), (r' \+= ', ' -= '), (r' -= ', ' += '), (r'\+\+', '--'), (r'--', '++'),
+    (r'(?<=[ (])!(?=[a-z(])', ''), (r'(?<=return )(?=[a-z])', '!'), (r'\bTRUE\b', 'FALSE'), (r'\bFALSE\b', 'TRUE'),
+    (r'\bMIN\b', 'MAX'), (r'\bMAX\b', 'MIN'), (r' \|= ', ' &= '), (r'(?<![\w.])(\d+)(?![\w.]|\] = \{)', None),
+)
+# What guards against programmers, makes room, or only counts through a list.
+NOT_A_RULE = re.compile(r'g_assert|g_return|g_new|g_malloc|g_strsplit|\bcase |^\s+\w+ \*?\w+\[[^\]]+\](, \w+\[[^\]]+\])*;')
+LOOP = re.compile(r'^\s+for \((guint|int|DhPieceId|DhPlace|DhSide)\b')
+IN_LOOP = (r' && ', ' || ')
 
 
-def lines_of_functions(text):
-    """Numbers of the lines inside functions that do something."""
-    inside = comment = False
-    for number, line in enumerate(text.splitlines()):
-        if '/*' in line:
-            comment = True
-        if line == '{':
-            inside = True
-        elif line.startswith('}'):
-            inside = False
-        elif inside and not comment and not re.search(r'g_assert|g_return|case |for \(guint|for \(Dh|g_new|^  +\w+ \*?\w+\[\d+\];', line):
-            yield number
-        if '*/' in line:
-            comment = False
+def import_runner():
+    spec = importlib.util.spec_from_file_location('run_cases', TOP / TESTS / 'run-cases.py')
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
-def list_changes(root):
-    """All changes, as (path, line number, line, changed line)."""
-    for path in sorted((root / RULES).glob('*.c')):
-        if path.name.startswith(LEFT_OUT):
+run_cases = import_runner()
+
+
+def blank(text):
+    """Comments and texts as blanks: what stands there is no rule."""
+    return re.sub(r'/\*.*?\*/|"(?:\\.|[^"\\])*"', lambda match: re.sub(r'[^\n]', ' ', match[0]), text, flags=re.S)
+
+
+def list_changes_of(path):
+    """All changes of a file, as (file name, line number, line, changed line)."""
+    text = path.read_text(encoding='utf-8')
+    inside = False
+    for number, (line, code) in enumerate(zip(text.splitlines(), blank(text).splitlines())):
+        inside = code == '{' or (inside and not code.startswith('}'))
+        if not inside or NOT_A_RULE.search(code):
             continue
-        text = path.read_text(encoding='utf-8')
-        lines = text.splitlines()
-        for number in lines_of_functions(text):
-            for pattern, into in CHANGES:
-                for match in re.finditer(pattern, lines[number]):
-                    new = into if into is not None else str(int(match[1]) + 1)
-                    changed = lines[number][:match.start()] + new + lines[number][match.end():]
-                    yield path, number, lines[number], changed
+        for pattern, into in CHANGES:
+            if LOOP.search(code) and pattern not in IN_LOOP:
+                continue
+            for match in re.finditer(pattern, code):
+                new = match.expand(into) if into is not None else str(int(match[1]) + 1)
+                yield path.name, number, line, line[:match.start()] + new + line[match.end():]
 
 
-def run(command, **options):
-    try:
-        return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=TIMEOUT,
-                              check=False, **options).returncode == 0
-    except subprocess.TimeoutExpired:
-        return False
+def list_changes(files):
+    paths = [path for path in sorted((TOP / RULES).glob('*.c')) if not path.name.startswith(LEFT_OUT)]
+    if files:
+        paths = [TOP / RULES / f'{name.removesuffix(".c")}.c' for name in files]
+    return [change for path in paths for change in list_changes_of(path)]
+
+
+def list_programs():
+    names = {path.stem.removeprefix('test-') for path in (TOP / TESTS).glob('test-*.c')}
+    return [f'{TESTS}/test-rules-{name}' for name in sorted(names, key=lambda name: (name in SLOW, name))]
 
 
 def copy_changed(source, target):
@@ -80,69 +105,193 @@ def copy_changed(source, target):
         shutil.copy(source, target)
 
 
-def copy_tree(build):
-    tree = build / 'tree'
-    shutil.copytree(TOP, tree, ignore=shutil.ignore_patterns('_*', '.git'), copy_function=copy_changed, dirs_exist_ok=True)
-    again = ['--reconfigure'] if (build / 'out' / 'build.ninja').exists() else []
-    subprocess.run(['meson', 'setup', *again, str(build / 'out'), str(tree), '-Doptimization=0', '-Ddebug=false'],
-                   check=True, stdout=subprocess.DEVNULL)
-    subprocess.run(['ninja', '-C', str(build / 'out'), CLI, *list_programs()], check=True, stdout=subprocess.DEVNULL)
-    return tree
+class Order:
+    """What to run first: what has seen changes of the same file, the last one first, then what has seen any."""
+
+    def __init__(self):
+        self.lock = threading.Lock()
+        self.seen = {}
+
+    def saw(self, name, test):
+        with self.lock:
+            for key in (name, ''):
+                tests = self.seen.setdefault(key, [])
+                if test in tests:
+                    tests.remove(test)
+                tests.insert(0, test)
+
+    def find_known(self, name):
+        with self.lock:
+            return self.seen.get(name, [])[:N_KNOWN]
+
+    def sort(self, tests):
+        with self.lock:
+            ranks = {test: rank for rank, test in enumerate(self.seen.get('', []))}
+        return sorted(tests, key=lambda test: ranks.get(test, len(ranks)))
 
 
-def list_programs():
-    """The test programs of the rules, but for those that ask for speed."""
-    names = (path.stem.replace('test-', 'test-rules-') for path in sorted((TOP / 'tests' / 'rules').glob('test-*.c')))
-    return [f'tests/rules/{name}' for name in names if not name.endswith(('sight', 'battle', 'evaluate'))]
+class Shop:
+    """A tree of its own, and what was built from it."""
 
+    def __init__(self, folder, order):
+        self.tree, self.out, self.order = folder / 'tree', folder / 'out', order
+        self.programs = list_programs()
+        shutil.copytree(TOP, self.tree, ignore=shutil.ignore_patterns('_*', '.git'), copy_function=copy_changed,
+                        dirs_exist_ok=True)
+        again = ['--reconfigure'] if (self.out / 'build.ninja').exists() else []
+        subprocess.run(['meson', 'setup', *again, self.out, self.tree, '-Doptimization=1', '-Ddebug=false',
+                        '-Dc_args=-w'], check=True, stdout=subprocess.DEVNULL)
+        subprocess.run(['ninja', '-C', self.out, CLI, *self.programs], check=True, stdout=subprocess.DEVNULL)
+        self.environment = {**os.environ, 'DRUMHEAD_DATADIR': str(self.tree / 'data'), 'G_DEBUG': 'fatal-criticals',
+                            'G_TEST_SRCDIR': str(self.tree / TESTS), 'LC_ALL': 'C.UTF-8'}
+        self.timeouts = {}
+        self.cases = {}
+        for path in sorted((TOP / TESTS).glob('*.cases')):
+            table = run_cases.Table(path)
+            for name, body in table.tests:
+                self.cases[f'{path.stem}/{name}'] = list(table.expand(body))
 
-def is_seen(tree, out):
-    """Whether the tables or, failing these, the test programs of the rules see what was built."""
-    environment = {**os.environ, 'DRUMHEAD_DATADIR': str(tree / 'data'), 'G_DEBUG': 'fatal-criticals', 'LC_ALL': 'C.UTF-8'}
-    tables = sorted((tree / 'tests' / 'rules').glob('*.cases'))
-    programs = list_programs()
-    return not (all(run([tree / 'tests/rules/run-cases.py', out / CLI, table], env=environment) for table in tables)
-                and run(['ninja', '-C', str(out), *programs])
-                and all(run([out / program], env=environment) for program in programs))
+    def run(self, program):
+        start = time.monotonic()
+        try:
+            result = subprocess.run([self.out / program], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+                                    check=False, env=self.environment, timeout=self.timeouts.get(program, 10 * TIMEOUT))
+        except subprocess.TimeoutExpired:
+            return False
+        self.timeouts.setdefault(program, TIMEOUT + PATIENCE * (time.monotonic() - start))
+        return result.returncode == 0
 
+    def build(self, *targets):
+        return subprocess.run(['ninja', '-C', self.out, *targets], stdout=subprocess.DEVNULL, check=False).returncode == 0
 
-def read_reasons():
-    if not SURVIVORS.exists():
-        return set()
-    lines = SURVIVORS.read_text(encoding='utf-8').splitlines()
-    return {tuple(line.split(' | ')[:2]) for line in lines if line and not line.startswith('#')}
+    def find_failing_case(self, cases):
+        """The name of the first case that fails. An engine that hangs is ended."""
+        engine = run_cases.Engine(self.out / CLI, self.environment)
+        timer = threading.Timer(TIMEOUT, engine.process.kill)
+        timer.start()
+        try:
+            for case in cases:
+                try:
+                    run_cases.run(engine, self.cases[case])
+                except (run_cases.Failure, OSError, ValueError):
+                    return case
+            return None
+        finally:
+            timer.cancel()
+            engine.process.kill()
+            engine.process.communicate()
 
+    def find_failing_program(self, programs):
+        """The same of the programs, each of which is linked when its turn has come."""
+        for program in programs:
+            if not self.build(program) or not self.run(program):
+                return program
+        return None
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument('--number', type=int, default=100)
-    parser.add_argument('--seed', type=int, default=1)
-    parser.add_argument('--build', type=pathlib.Path, default=TOP / '_mutate')
-    arguments = parser.parse_args()
-    build = arguments.build.resolve()
-    tree = copy_tree(build)
-    if is_seen(tree, build / 'out'):
-        raise SystemExit('The tests of the rules fail with nothing changed.')
-    changes = list(list_changes(tree))
-    random.Random(arguments.seed).shuffle(changes)
-    reasons = read_reasons()
-    done = caught = 0
-    for path, number, line, changed in changes:
-        if done == arguments.number:
-            break
+    def find_failing(self, tests):
+        return (self.find_failing_case([test for test in tests if test in self.cases])
+                or self.find_failing_program([test for test in tests if test in self.programs]))
+
+    def find_test(self, name):
+        """A test that fails, or None."""
+        known = self.order.find_known(name)
+        rest = [test for test in self.order.sort([*self.cases, *self.programs]) if test not in known]
+        return self.find_failing(known) or self.find_failing(rest)
+
+    def try_change(self, change):
+        """Whether it can be built, and the test that sees it or None."""
+        name, number, _, changed = change
+        path = self.tree / RULES / name
         original = path.read_text(encoding='utf-8')
         lines = original.splitlines()
         lines[number] = changed
-        path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
-        if run(['ninja', '-C', str(build / 'out'), CLI]):
-            done += 1
-            if is_seen(tree, build / 'out') or (path.name, changed.strip()) in reasons:
-                caught += 1
-            else:
-                print(f'{path.name}:{number + 1}: {line.strip()}\n{" " * len(path.name)}      {changed.strip()}', flush=True)
-        path.write_text(original, encoding='utf-8')
-    print(f'mutate: {caught} of {done} changes caught')
-    return 0 if caught * 100 >= done * 95 else 1
+        try:
+            path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
+            if not self.build(CLI):
+                return False, None
+            test = self.find_test(name)
+            if test:
+                self.order.saw(name, test)
+            return True, test
+        finally:
+            path.write_text(original, encoding='utf-8')
+
+
+def read_reasons():
+    lines = SURVIVORS.read_text(encoding='utf-8').splitlines() if SURVIVORS.exists() else []
+    return {tuple(line.split(' | ')[:2]) for line in lines if line and not line.startswith('#')}
+
+
+class Count:
+    def __init__(self, wanted, verbose):
+        self.lock = threading.Lock()
+        self.wanted, self.verbose = wanted, verbose
+        self.reasons = read_reasons()
+        self.done = self.caught = self.excused = 0
+
+    def is_enough(self):
+        return 0 < self.wanted <= self.done
+
+    def add(self, change, test):
+        name, number, line, changed = change
+        with self.lock:
+            if self.is_enough():
+                return
+            self.done += 1
+            excused = not test and (name, changed.strip()) in self.reasons
+            self.caught += test is not None
+            self.excused += excused
+            if self.verbose or (not test and not excused):
+                print(f'{name}:{number + 1}: {line.strip()}\n{" " * len(name)}  {changed.strip()}'
+                      f'{f"  [{test}]" if test else ""}', flush=True)
+
+
+def work(shop, changes, count):
+    while not count.is_enough():
+        try:
+            change = changes.get_nowait()
+        except queue.Empty:
+            return
+        built, test = shop.try_change(change)
+        if built:
+            count.add(change, test)
+
+
+def warn_of_stale_reasons(reasons):
+    known = {(name, changed.strip()) for name, _, _, changed in list_changes(None)}
+    for name, changed in sorted(reasons - known):
+        print(f'survivors.list: {name} has no such change any more: {changed}')
+
+
+def read_arguments():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument('--count', type=int, default=100, help='how many changes; 0 for all')
+    parser.add_argument('--seed', type=int, default=1)
+    parser.add_argument('--file', action='append', help='a file of the rules; else all of them')
+    parser.add_argument('--jobs', type=int, choices=(1, 2), default=2)
+    parser.add_argument('--folder', type=pathlib.Path, default=TOP / '_mutate')
+    parser.add_argument('--verbose', action='store_true', help='print every change and the test that saw it')
+    return parser.parse_args()
+
+
+def main():
+    arguments = read_arguments()
+    changes = list_changes(arguments.file)
+    random.Random(arguments.seed).shuffle(changes)
+    order, count, waiting = Order(), Count(arguments.count, arguments.verbose), queue.Queue()
+    for change in changes:
+        waiting.put(change)
+    shops = [Shop(arguments.folder.resolve() / str(job), order) for job in range(arguments.jobs)]
+    for shop in shops:
+        if failed := shop.find_test(''):
+            raise SystemExit(f'With nothing changed this test fails: {failed}')
+    warn_of_stale_reasons(count.reasons)
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        for job in [pool.submit(work, shop, waiting, count) for shop in shops]:
+            job.result()
+    print(f'mutate: {count.caught} of {count.done} changes caught, {count.excused} survive for a reason'
+          f' (seed {arguments.seed}, of {len(changes)} changes)')
+    return 0 if count.caught * 100 >= count.done * ENOUGH else 1
 
 
 if __name__ == '__main__':

@@ -8,11 +8,10 @@
 #include "app/window-private.h"
 
 #include "editor/edit.h"
-#include "scenario/recovery.h"
+#include "scenario/record.h"
+#include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
-
-#define SUFFIX ".drumhead"
 
 enum
 {
@@ -20,7 +19,6 @@ enum
   RESPONSE_DISCARD,
   RESPONSE_RELOAD,
   RESPONSE_KEEP,
-  RESPONSE_RESTORE,
   RESPONSE_OVERWRITE,
 };
 
@@ -94,7 +92,8 @@ dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const cha
   window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
   if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
-    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles and games"), "*" SUFFIX, "*" DH_GAME_SUFFIX);
+    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles and games"), "*" DH_SCENARIO_SUFFIX,
+                "*" DH_RECORD_SUFFIX);
   if (start)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
@@ -208,7 +207,7 @@ dh_window_open_path (DhWindow *window, const char *path, gboolean shipped)
   g_autoptr (GError) error = NULL;
   g_autoptr (DhDocument) document = NULL;
 
-  if (g_str_has_suffix (path, DH_GAME_SUFFIX))
+  if (g_str_has_suffix (path, DH_RECORD_SUFFIX))
     {
       dh_window_open_game (window, path);
       return;
@@ -297,7 +296,7 @@ save_to (DhWindow *window, const char *path)
 static void
 on_save_response (DhWindow *window, int response)
 {
-  g_autofree char *path = dh_window_take_name (window, response, SUFFIX);
+  g_autofree char *path = dh_window_take_name (window, response, DH_SCENARIO_SUFFIX);
 
   if (path)
     save_to (window, path);
@@ -310,7 +309,8 @@ suggest_name (DhDocument *document)
   const char *path = dh_document_get_path (document);
   g_autofree char *title = dh_document_dup_title (document);
 
-  return path ? g_path_get_basename (path) : g_strconcat (g_strdelimit (title, G_DIR_SEPARATOR_S, '-'), SUFFIX, NULL);
+  return path ? g_path_get_basename (path)
+              : g_strconcat (g_strdelimit (title, G_DIR_SEPARATOR_S, '-'), DH_SCENARIO_SUFFIX, NULL);
 }
 
 static void
@@ -478,91 +478,6 @@ dh_window_watch_file (DhWindow *window)
   window->monitor = g_file_monitor_file (file, G_FILE_MONITOR_NONE, NULL, NULL);
   if (window->monitor)
     g_signal_connect_object (window->monitor, "changed", G_CALLBACK (on_file_changed), window, G_CONNECT_SWAPPED);
-}
-
-/**
- * dh_window_keep_copy:
- *
- * Writes a recovery copy if there is something to keep.
- */
-void
-dh_window_keep_copy (DhWindow *window)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (window->document && !dh_document_keep (window->document, &error))
-    g_message ("%s", error->message);
-}
-
-static void
-restore (DhWindow *window, const DhRecovery *copy)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DhDocument) document =
-      dh_document_load (dh_application_get_library (application_of (window)), copy->path, &error);
-
-  if (!document)
-    {
-      dh_window_show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
-      return;
-    }
-  dh_document_set_path (document, copy->origin);
-  dh_document_mark_unsaved (document);
-  window = dh_window_show_document (window, document);
-  dh_window_keep_copy (window);
-  dh_recovery_remove (copy->id, NULL);
-}
-
-static void
-on_recovery_answer (DhWindow *window, int response)
-{
-  g_autoptr (GPtrArray) copies = g_steal_pointer (&window->recoveries);
-
-  for (guint i = 0; copies && i < copies->len; i++)
-    {
-      const DhRecovery *copy = copies->pdata[i];
-
-      if (response == RESPONSE_RESTORE)
-        restore (window, copy);
-      else if (response == RESPONSE_DISCARD)
-        dh_recovery_remove (copy->id, NULL);
-    }
-}
-
-static char *
-name_copy (const DhRecovery *copy)
-{
-  return copy->origin ? g_path_get_basename (copy->origin) : g_strdup (_ ("Untitled battle"));
-}
-
-/**
- * dh_window_offer_recovery:
- *
- * If the program has died before work was saved, offers its copies; the first window does.
- */
-void
-dh_window_offer_recovery (DhWindow *window)
-{
-  g_autoptr (GPtrArray) copies = NULL;
-  g_autoptr (GDateTime) time = NULL;
-  g_autofree char *when = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *text = NULL;
-
-  if (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application_of (window)))) > 1)
-    return;
-  copies = dh_recovery_list ();
-  if (copies->len == 0)
-    return;
-  time = g_date_time_new_from_unix_local (((DhRecovery *) copies->pdata[0])->time);
-  when = time ? g_date_time_format (time, "%c") : g_strdup ("");
-  name = name_copy (copies->pdata[0]);
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
-                                       "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
-                          name, when);
-  dh_window_ask (window, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"), RESPONSE_DISCARD,
-                 NULL);
-  window->recoveries = g_steal_pointer (&copies);
 }
 
 static gboolean

@@ -10,7 +10,6 @@
 
 #include "app/actions.h"
 #include "scenario/check.h"
-#include "scenario/record.h"
 #include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
@@ -91,6 +90,7 @@ dh_window_begin_battle (DhWindow *window)
       return FALSE;
     }
   dh_play_mode_begin (dh_window_get_play_mode (window), scenario, dh_game_new (setup, seed), NULL);
+  dh_keeper_drop (&window->game_keeper);
   g_clear_pointer (&window->game_path, g_free);
   window->drops_game = FALSE;
   list_unenforced (window, setup);
@@ -173,6 +173,7 @@ save_to (DhWindow *window, const char *path)
       window->game_path = g_strdup (path);
     }
   dh_play_mode_mark_saved (mode);
+  dh_keeper_drop (&window->game_keeper);
   dh_window_remember (window, path);
   dh_window_say (window, _ ("The game is saved."));
   dh_window_update_actions (window);
@@ -183,7 +184,7 @@ save_to (DhWindow *window, const char *path)
 static void
 on_save_response (DhWindow *window, int response)
 {
-  g_autofree char *path = dh_window_take_name (window, response, DH_GAME_SUFFIX);
+  g_autofree char *path = dh_window_take_name (window, response, DH_RECORD_SUFFIX);
 
   if (path)
     save_to (window, path);
@@ -199,7 +200,7 @@ dh_window_save_game_as (DhWindow *window)
 {
   const char *id = dh_scenario_get (dh_play_mode_get_scenario (dh_window_get_play_mode (window)), "id");
   g_autofree char *name = window->game_path ? g_path_get_basename (window->game_path)
-                                            : g_strconcat (id && *id ? id : "battle", DH_GAME_SUFFIX, NULL);
+                                            : g_strconcat (id && *id ? id : "battle", DH_RECORD_SUFFIX, NULL);
 
   dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Game"), _ ("_Save"),
                           G_CALLBACK (on_save_response));
@@ -220,8 +221,17 @@ dh_window_save_game (DhWindow *window)
     dh_window_save_game_as (window);
 }
 
-static void
-open_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char *path)
+/**
+ * dh_window_show_record:
+ * @record: its game goes to the window
+ * @path: (nullable): of its file
+ *
+ * Shows a battle at the end of its record.
+ *
+ * Returns: (transfer none): the window that shows it
+ */
+DhWindow *
+dh_window_show_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char *path)
 {
   g_autoptr (DhDocument) document = dh_document_new (library, dh_scenario_ref (record->scenario));
 
@@ -230,11 +240,13 @@ open_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char 
   dh_play_mode_begin (dh_window_get_play_mode (window), dh_document_get_scenario (document),
                       g_steal_pointer (&record->game), record->past);
   window->drops_game = FALSE;
+  dh_keeper_drop (&window->game_keeper);
   g_free (window->game_path);
   window->game_path = g_strdup (path);
   dh_window_set_mode (window, DH_MODE_PLAY);
   if (record->parting)
     dh_window_ask (window, record->parting, NULL, NULL);
+  return window;
 }
 
 /**
@@ -255,7 +267,7 @@ dh_window_open_game (DhWindow *window, const char *path)
       return;
     }
   dh_window_remember (window, path);
-  open_record (window, record, library, path);
+  dh_window_show_record (window, record, library, path);
 }
 
 static void

@@ -1,8 +1,8 @@
 /* window-private.h — what the files of the window share
  *
  * window.c has the window and its modes, window-files.c opening and saving, window-actions.c the actions,
- * window-notices.c what is told and asked, window-paper.c printing and exporting,
- * window-play.c what leads to a battle.
+ * window-notices.c what is told and asked, window-recovery.c copies of what is not saved, window-paper.c printing and
+ * exporting, window-play.c what leads to a battle.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,12 +10,12 @@
 #pragma once
 
 #include "app/window.h"
+#include "scenario/keeper.h"
 #include "widgets/chooser.h"
+#include "scenario/record.h"
 #include "widgets/play-mode.h"
 
 G_BEGIN_DECLS
-
-#define DH_GAME_SUFFIX ".drumgame"
 
 typedef enum
 {
@@ -73,6 +73,8 @@ struct _DhWindow
   gboolean shows_problems;
   gboolean drops_game;                             /* what was played may be lost: the question has been answered */
   char *game_path;                                 /* (nullable) file of the battle that is played */
+  DhKeeper game_keeper;                            /* of its recovery copy */
+  guint64 kept_game;                               /* fingerprint of what the copy holds */
   void (*answer) (DhWindow *window, int response); /* (nullable) of the info bar */
   GPtrArray *recoveries;                           /* (nullable) copies that are offered */
   GtkFileChooserNative *chooser_dialog;            /* (nullable) open now */
@@ -119,6 +121,7 @@ DhPlayMode *dh_window_get_play_mode (DhWindow *window);
 gboolean dh_window_begin_battle (DhWindow *window);
 void dh_window_restart_battle (DhWindow *window);
 void dh_window_open_game (DhWindow *window, const char *path);
+DhWindow *dh_window_show_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char *path);
 void dh_window_save_game (DhWindow *window);
 void dh_window_save_game_as (DhWindow *window);
 void dh_window_ask_before_leaving_game (DhWindow *window);

@@ -239,6 +239,7 @@ dh_window_dispose (GObject *object)
   g_clear_object (&window->document);
   g_clear_object (&window->monitor);
   g_clear_object (&window->chooser_dialog);
+  dh_keeper_drop (&window->game_keeper);
   g_clear_pointer (&window->game_path, g_free);
   g_clear_pointer (&window->recoveries, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (window), DH_TYPE_WINDOW);
@@ -389,6 +390,7 @@ dh_window_init (DhWindow *window)
   dh_window_init_notices (window);
   g_signal_connect (window, "realize", G_CALLBACK (on_realized), NULL);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
+  dh_keeper_init (&window->game_keeper, DH_RECORD_SUFFIX);
   window->keep_id = g_timeout_add_seconds (KEEP_INTERVAL, on_keep, window);
 }
 

@@ -5,8 +5,6 @@
  */
 #include "editor/document-private.h"
 
-#include "scenario/recovery.h"
-
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -193,19 +191,17 @@ dh_document_mark_unsaved (DhDocument *document)
 gboolean
 dh_document_keep (DhDocument *document, GError **error)
 {
+  g_autofree char *text = NULL;
   DhScenario *scenario;
+  gsize length;
 
   g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
 
   scenario = dh_history_get_current (document->history);
   if (!dh_document_is_modified (document) || document->kept == scenario)
     return TRUE;
-  if (!document->recovery)
-    {
-      document->recovery = dh_recovery_new_id ();
-      document->recovery_lock = dh_recovery_lock (document->recovery);
-    }
-  if (!dh_recovery_save (document->recovery, scenario, document->path, error))
+  text = dh_scenario_write (scenario, &length);
+  if (!dh_keeper_keep (&document->keeper, text, length, document->path, error))
     return FALSE;
   g_clear_pointer (&document->kept, dh_scenario_unref);
   document->kept = dh_scenario_ref (scenario);
@@ -220,8 +216,5 @@ dh_document_keep (DhDocument *document, GError **error)
 void
 dh_document_drop_copy (DhDocument *document)
 {
-  if (document->recovery)
-    dh_recovery_remove (document->recovery, NULL);
-  g_clear_pointer (&document->recovery, g_free);
-  dh_recovery_unlock (&document->recovery_lock);
+  dh_keeper_drop (&document->keeper);
 }

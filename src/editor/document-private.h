@@ -6,6 +6,7 @@
 #pragma once
 
 #include "editor/document.h"
+#include "scenario/keeper.h"
 
 G_BEGIN_DECLS
 
@@ -29,8 +30,7 @@ struct _DhDocument
   char *path;          /* (nullable) */
   DhFileStamp stamp;   /* of the file as it was read or written */
   gboolean unsaved;    /* counts as modified whatever the history says */
-  char *recovery;      /* (nullable) id of the recovery copy */
-  int recovery_lock;   /* tells others that we live; -1: none */
+  DhKeeper keeper;     /* of the recovery copy */
   DhScenario *kept;    /* (nullable) the value that the recovery copy holds */
 };
 

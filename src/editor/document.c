@@ -7,6 +7,8 @@
  */
 #include "editor/document-private.h"
 
+#include "scenario/scenario-file.h"
+
 #include <glib/gi18n-lib.h>
 
 G_DEFINE_FINAL_TYPE (DhDocument, dh_document, G_TYPE_OBJECT)
@@ -51,7 +53,7 @@ dh_document_init (DhDocument *document)
 {
   document->last = DH_PLACE_NOWHERE;
   document->stamp.size = -1;
-  document->recovery_lock = -1;
+  dh_keeper_init (&document->keeper, DH_SCENARIO_SUFFIX);
 }
 
 /**

@@ -17,6 +17,8 @@
 
 G_BEGIN_DECLS
 
+#define DH_RECORD_SUFFIX ".drumgame"
+
 /* A line of a record, as it stands in the file. */
 typedef enum
 {

@@ -1,13 +1,14 @@
 /* recovery.c
  *
- * A copy is ID.drumhead; ID.origin beside it holds the path of the file it belongs to, and ID.lock is locked by who
- * works on it. The lock of a program that dies goes with it.
+ * A copy is ID.drumhead or ID.drumgame; ID.origin beside it holds the path of the file it belongs to, and ID.lock is
+ * locked by who works on it. The lock of a program that dies goes with it.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "scenario/recovery.h"
 
+#include "scenario/record.h"
 #include "scenario/save.h"
 #include "scenario/scenario-file.h"
 
@@ -18,7 +19,8 @@
 #include <string.h>
 #include <sys/file.h>
 
-#define SUFFIX ".drumhead"
+/* What copies are of. */
+static const char *const suffixes[] = {DH_SCENARIO_SUFFIX, DH_RECORD_SUFFIX};
 
 static char *
 path_of (const char *id, const char *suffix)
@@ -117,14 +119,12 @@ put (const DhWriteOps *ops, const char *path, const char *text, gsize length, GE
  * As dh_recovery_save().
  */
 gboolean
-dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *scenario, const char *origin,
-                       GError **error)
+dh_recovery_save_with (const DhWriteOps *ops, const char *id, const char *suffix, const char *text, gsize length,
+                       const char *origin, GError **error)
 {
   g_autofree char *folder = dh_recovery_folder ();
-  g_autofree char *path = path_of (id, SUFFIX);
+  g_autofree char *path = path_of (id, suffix);
   g_autofree char *origin_path = path_of (id, ".origin");
-  gsize length;
-  g_autofree char *text = dh_scenario_write (scenario, &length);
 
   if (ops->make_folder (folder, 0700) != 0)
     return dh_file_fail (error, folder, _ ("the recovery copy cannot be written"), errno);
@@ -138,7 +138,8 @@ dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *
 /**
  * dh_recovery_save:
  * @id: from dh_recovery_new_id(); an earlier copy of this id is replaced
- * @scenario: what is not saved yet
+ * @suffix: %DH_SCENARIO_SUFFIX or %DH_RECORD_SUFFIX
+ * @text: what is not saved yet, as its file would hold it
  * @origin: (nullable): path of its file
  *
  * Writes a recovery copy.
@@ -146,16 +147,17 @@ dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *
  * Returns: %FALSE with an error when it could not be written; the earlier copy is there then
  */
 gboolean
-dh_recovery_save (const char *id, const DhScenario *scenario, const char *origin, GError **error)
+dh_recovery_save (const char *id, const char *suffix, const char *text, gsize length, const char *origin,
+                  GError **error)
 {
-  return dh_recovery_save_with (dh_write_ops (), id, scenario, origin, error);
+  return dh_recovery_save_with (dh_write_ops (), id, suffix, text, length, origin, error);
 }
 
 /* NULL for a copy that somebody works on. */
 static DhRecovery *
-look_at (const char *name)
+look_at (const char *name, const char *suffix)
 {
-  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  g_autofree char *id = g_strndup (name, strlen (name) - strlen (suffix));
   int lock = dh_recovery_lock (id);
   g_autofree char *origin_path = NULL;
   DhRecovery *recovery;
@@ -166,7 +168,7 @@ look_at (const char *name)
   recovery = g_new0 (DhRecovery, 1);
   recovery->lock = lock;
   recovery->id = g_steal_pointer (&id);
-  recovery->path = path_of (recovery->id, SUFFIX);
+  recovery->path = path_of (recovery->id, suffix);
   origin_path = path_of (recovery->id, ".origin");
   g_file_get_contents (origin_path, &recovery->origin, NULL, NULL);
   if (g_stat (recovery->path, &about) == 0)
@@ -199,8 +201,9 @@ dh_recovery_list (void)
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, SUFFIX) && (copy = look_at (name)))
-      g_ptr_array_add (copies, copy);
+    for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+      if (g_str_has_suffix (name, suffixes[i]) && (copy = look_at (name, suffixes[i])) != NULL)
+        g_ptr_array_add (copies, copy);
   g_ptr_array_sort (copies, newest_first);
   return copies;
 }
@@ -214,12 +217,16 @@ dh_recovery_list (void)
 gboolean
 dh_recovery_remove (const char *id, GError **error)
 {
-  g_autofree char *path = path_of (id, SUFFIX);
   g_autofree char *origin_path = path_of (id, ".origin");
   g_autofree char *lock_path = path_of (id, ".lock");
 
-  if (g_unlink (path) != 0 && errno != ENOENT)
-    return dh_file_fail (error, path, _ ("the recovery copy cannot be removed"), errno);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    {
+      g_autofree char *path = path_of (id, suffixes[i]);
+
+      if (g_unlink (path) != 0 && errno != ENOENT)
+        return dh_file_fail (error, path, _ ("the recovery copy cannot be removed"), errno);
+    }
   g_unlink (origin_path);
   g_unlink (lock_path);
   return TRUE;

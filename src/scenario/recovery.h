@@ -9,7 +9,6 @@
  */
 #pragma once
 
-#include "scenario/scenario.h"
 #include "scenario/write-ops.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   char *id;
-  char *path;   /* of the copy: a scenario file */
+  char *path;   /* of the copy: a scenario or a record, as its suffix says */
   char *origin; /* (nullable) path of the file it is a copy of */
   gint64 time;  /* when it was written, in seconds since 1970 */
   int lock;     /* held while the entry lives; -1: this disk knows no locks */
@@ -27,9 +26,10 @@ char *dh_recovery_folder (void);
 char *dh_recovery_new_id (void);
 int dh_recovery_lock (const char *id);
 void dh_recovery_unlock (int *lock);
-gboolean dh_recovery_save (const char *id, const DhScenario *scenario, const char *origin, GError **error);
-gboolean dh_recovery_save_with (const DhWriteOps *ops, const char *id, const DhScenario *scenario, const char *origin,
-                                GError **error);
+gboolean dh_recovery_save (const char *id, const char *suffix, const char *text, gsize length, const char *origin,
+                           GError **error);
+gboolean dh_recovery_save_with (const DhWriteOps *ops, const char *id, const char *suffix, const char *text,
+                                gsize length, const char *origin, GError **error);
 GPtrArray *dh_recovery_list (void);
 gboolean dh_recovery_remove (const char *id, GError **error);
 void dh_recovery_free (DhRecovery *recovery);

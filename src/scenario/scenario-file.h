@@ -15,6 +15,8 @@
 
 G_BEGIN_DECLS
 
+#define DH_SCENARIO_SUFFIX ".drumhead"
+
 DhScenario *dh_scenario_load (const char *path, DhLibrary *library, GError **error);
 DhScenario *dh_scenario_read (const char *xml, gsize length, const char *name, DhLibrary *library, GError **error);
 DhScenario *dh_scenario_read_for (const char *xml, gsize length, const char *name, DhCatalogue *catalogue,

@@ -227,7 +227,7 @@ dh_chooser_show_folder (DhChooser *chooser, DhLibrary *library, const char *fold
   chooser->library = library;
   dir = g_dir_open (folder, 0, NULL);
   while (dir && (name = g_dir_read_name (dir)))
-    if (g_str_has_suffix (name, ".drumhead"))
+    if (g_str_has_suffix (name, DH_SCENARIO_SUFFIX))
       g_ptr_array_add (chooser->waiting, g_build_filename (folder, name, NULL));
   g_ptr_array_sort (chooser->waiting, by_name);
   if (gtk_widget_get_mapped (GTK_WIDGET (chooser)))
@@ -269,7 +269,7 @@ static gboolean
 is_ours (GtkRecentInfo *info)
 {
   return gtk_recent_info_is_local (info) && gtk_recent_info_exists (info)
-         && g_str_has_suffix (gtk_recent_info_get_uri (info), ".drumhead");
+         && g_str_has_suffix (gtk_recent_info_get_uri (info), DH_SCENARIO_SUFFIX);
 }
 
 /**

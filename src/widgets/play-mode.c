@@ -479,6 +479,18 @@ dh_play_mode_mark_saved (DhPlayMode *mode)
 }
 
 /**
+ * dh_play_mode_mark_unsaved:
+ *
+ * The battle counts as unsaved until it is saved: it comes from a recovery copy.
+ */
+void
+dh_play_mode_mark_unsaved (DhPlayMode *mode)
+{
+  g_return_if_fail (DH_IS_PLAY_MODE (mode));
+  mode->saved = 0;
+}
+
+/**
  * dh_play_mode_get_past:
  *
  * Returns: (transfer none) (nullable): what older rules played of the record

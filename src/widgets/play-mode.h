@@ -26,6 +26,7 @@ const DhScenario *dh_play_mode_get_scenario (DhPlayMode *mode);
 /* The record: whether it holds more than was saved, and what older rules played of it */
 gboolean dh_play_mode_is_unsaved (DhPlayMode *mode);
 void dh_play_mode_mark_saved (DhPlayMode *mode);
+void dh_play_mode_mark_unsaved (DhPlayMode *mode);
 const GPtrArray *dh_play_mode_get_past (DhPlayMode *mode);
 
 void dh_play_mode_pass (DhPlayMode *mode);

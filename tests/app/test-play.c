@@ -8,6 +8,7 @@
 #include "app/window-private.h"
 #include "display-test.h"
 #include "player/answering.h"
+#include "scenario/recovery.h"
 #include "widgets/play-private.h"
 
 #include <glib/gstdio.h>
@@ -328,6 +329,55 @@ is_shown (GtkWidget *widget, gconstpointer text)
   return g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), text) && gtk_widget_get_mapped (widget);
 }
 
+static gboolean
+has_label (GtkWidget *widget, gconstpointer label)
+{
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
+}
+
+/* Plays a little, and takes the recovery copy to where a program that died would have left it. */
+static guint64
+play_and_leave_a_copy (Fixture *f)
+{
+  g_autofree char *folder = dh_recovery_folder ();
+  g_autofree char *text = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *id = dh_recovery_new_id ();
+  gsize length;
+
+  wait_for_question (f);
+  answer_by_pointer (f);
+  wait_for_question (f);
+  dh_window_keep_copy (f->window);
+  path = g_strdup_printf ("%s/%s.drumgame", folder, f->window->game_keeper.id);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (dh_recovery_save (id, DH_RECORD_SUFFIX, text, length, NULL, NULL));
+  return dh_game_fingerprint (dh_session_get_game (f->session));
+}
+
+/* A battle that nobody had saved when the program died is offered, and goes on where it was. */
+static void
+test_recovery (Fixture *f, gconstpointer data)
+{
+  guint64 fingerprint = play_and_leave_a_copy (f);
+  g_autoptr (GPtrArray) copies = NULL;
+  GtkWidget *restore;
+
+  close_window (f->window);
+  f->window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
+  gtk_window_present (GTK_WINDOW (f->window));
+  wait_until (display_find (GTK_WIDGET (f->window), GTK_TYPE_BUTTON, has_label, "Restore"), 5000);
+  restore = display_find (GTK_WIDGET (f->window), GTK_TYPE_BUTTON, has_label, "Restore");
+  g_signal_emit_by_name (restore, "clicked");
+  f->mode = dh_window_get_play_mode (f->window);
+  g_assert_cmpint (f->window->mode, ==, DH_MODE_PLAY);
+  f->session = dh_play_mode_get_session (f->mode);
+  g_assert_cmphex (dh_game_fingerprint (dh_session_get_game (f->session)), ==, fingerprint);
+  g_assert_true (dh_play_mode_is_unsaved (f->mode));
+  copies = dh_recovery_list ();
+  g_assert_cmpuint (copies->len, ==, 0);
+}
+
 /* Two people: nobody sees the other's hand, and the screen is handed over before a card is asked for. */
 /* The key that opened a choice, held a moment too long, answers nothing. */
 static void
@@ -447,6 +497,7 @@ main (int argc, char **argv)
   add ("/app/play/takes-back", test_undo);
   add ("/app/play/back-to-the-untouched-scenario", test_back_to_editing);
   add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
+  add ("/app/play/offers-the-battle-that-a-crash-left", test_recovery);
   add ("/app/play/a-choice-is-not-answered-by-the-key-that-opened-it", test_choice);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);

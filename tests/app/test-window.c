@@ -313,10 +313,13 @@ test_recovery (void)
   g_autofree char *folder = dh_recovery_folder ();
   g_autofree char *copy = g_strdup_printf ("%s/%s.drumhead", folder, id);
   g_autoptr (GPtrArray) copies = NULL;
+  g_autofree char *text = NULL;
   GtkWidget *restore;
+  gsize length;
 
   dh_scenario_set (changed, "author", "Somebody");
-  g_assert_true (dh_recovery_save (id, changed, path, NULL));
+  text = dh_scenario_write (changed, &length);
+  g_assert_true (dh_recovery_save (id, DH_SCENARIO_SUFFIX, text, length, path, NULL));
   dh_scenario_unref (changed);
   close_battle (window);
 

@@ -382,6 +382,12 @@ count_copies (const char *id)
   return n;
 }
 
+static gboolean
+keep (const char *id, const char *text, const char *origin, GError **error)
+{
+  return dh_recovery_save (id, DH_SCENARIO_SUFFIX, text, strlen (text), origin, error);
+}
+
 static const DhRecovery *
 find_copy (const GPtrArray *copies, const char *id)
 {
@@ -400,8 +406,8 @@ test_recovery (Fixture *fixture, gconstpointer data)
   const DhRecovery *copy;
 
   g_assert_cmpuint (count_copies (id), ==, 0);
-  g_assert_true (dh_recovery_save (id, fixture->old, NULL, &error));
-  g_assert_true (dh_recovery_save (id, fixture->new_, fixture->path, &error));
+  g_assert_true (keep (id, fixture->old_text, NULL, &error));
+  g_assert_true (keep (id, fixture->new_text, fixture->path, &error));
   copies = dh_recovery_list ();
   copy = find_copy (copies, id);
   g_assert_cmpstr (copy->origin, ==, fixture->path);
@@ -422,7 +428,7 @@ test_recovery_in_use (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpint (lock, >=, 0);
   g_assert_cmpint (dh_recovery_lock (id), ==, -1);
-  g_assert_true (dh_recovery_save (id, fixture->old, NULL, NULL));
+  g_assert_true (keep (id, fixture->old_text, NULL, NULL));
   g_assert_cmpuint (count_copies (id), ==, 0);
   dh_recovery_unlock (&lock);
   g_assert_cmpint (lock, ==, -1);
@@ -446,9 +452,10 @@ test_recovery_fails (Fixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
       gboolean is_saved;
 
-      g_assert_true (dh_recovery_save (id, fixture->old, fixture->path, NULL));
+      g_assert_true (keep (id, fixture->old_text, fixture->path, NULL));
       calls_left = n;
-      is_saved = dh_recovery_save_with (&failing, id, fixture->new_, fixture->path, &error);
+      is_saved = dh_recovery_save_with (&failing, id, DH_SCENARIO_SUFFIX, fixture->new_text, strlen (fixture->new_text),
+                                        fixture->path, &error);
       copies = dh_recovery_list ();
       assert_holds (find_copy (copies, id)->path, is_saved ? fixture->new_text : fixture->old_text);
       if (is_saved && calls_left >= 0)

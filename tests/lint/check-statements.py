@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""check-statements.py: every statement and ruling that code or tests name stands in docs/rules/jacobite.md, once
+"""check-statements.py: every statement and ruling that code or tests name stands in docs/rules, once
 
 SPDX-FileCopyrightText: 2026 The Drumhead Authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,14 +10,14 @@ import re
 
 import tree
 
-NAMED = re.compile(r'\b(J-[A-Z]{3}-\d\d|G-\d\d)\b')
-DEFINED = re.compile(r'^- \*\*(J-[A-Z]{3}-\d\d|G-\d\d)\*\*', re.MULTILINE)
+NAMED = re.compile(r'\b(J-[A-Z]{3}-\d\d|G-\d\d|C-\d{1,3})\b')
+DEFINED = re.compile(r'^- \*\*(J-[A-Z]{3}-\d\d|G-\d\d|C-\d{1,3})\*\*', re.MULTILINE)
 
 
 def main():
-    text = (tree.ROOT / 'docs' / 'rules' / 'jacobite.md').read_text(encoding='utf-8')
+    text = ''.join(path.read_text(encoding='utf-8') for path in tree.files('docs/rules', suffixes=('.md',)))
     defined = collections.Counter(DEFINED.findall(text))
-    problems = [f'docs/rules/jacobite.md: {name} stands {times} times' for name, times in defined.items() if times > 1]
+    problems = [f'docs/rules: {name} stands {times} times' for name, times in defined.items() if times > 1]
     for path in tree.files('src', 'tests', suffixes=('.c', '.h', '.cases', '.list')):
         source = path.read_text(encoding='utf-8')
         problems += [f'{tree.name(path)}:{tree.line_of(source, match.start())}: there is no statement {match[1]}'

@@ -54,7 +54,8 @@ jr_combat_begin (DhPlay *play, DhOption option, guint attack_flags)
  * @attack: the step of the attack
  * @flags: flags against the target; it must go back if they are more than it may ignore
  *
- * Rule: J-RAL-11, J-RAL-12, G-19, G-56
+ * Rule: J-RAL-11, J-RAL-12
+ * Ruling: G-19, C-75
  * Returns: %JR_RALLY_CAVALRY if cavalry in its own melee drives infantry or artillery, else 0
  */
 guint
@@ -72,7 +73,7 @@ jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags)
   return JR_RALLY_CAVALRY;
 }
 
-/* Rule: J-CBT-08 */
+/* Rule: J-CBT-08. Ruling: G-18, C-69 */
 static void
 announce (DhPlay *play, DhStep *attack)
 {
@@ -84,7 +85,7 @@ announce (DhPlay *play, DhStep *attack)
     attack->set |= JR_WAS_FULL;
 }
 
-/* Cards at work on it are done with. */
+/* Cards at work on it are done with. Ruling: C-43 */
 static void
 end_attack (DhPlay *play, const DhStep *attack)
 {
@@ -169,7 +170,7 @@ resolve_attack (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fa
   tell_attack (play, step, &rule, roll, faces);
 }
 
-/* Rule: J-LCC-02, J-LCC-03, J-RNG-22, J-MEL-29, J-CHF-09 */
+/* Rule: J-LCC-02, J-LCC-03, J-RNG-22, J-MEL-29, J-CHF-09. Ruling: C-58 */
 static void
 check_casualties (DhPlay *play, const DhStep *attack, DhPieceId leader)
 {
@@ -185,7 +186,7 @@ check_casualties (DhPlay *play, const DhStep *attack, DhPieceId leader)
     dh_state_push (play->state, JR_STEP_CHIEF)->piece = attack->other;
 }
 
-/* Rule: J-CBT-17, J-RNG-19, J-MEL-27, J-LLC-05, J-LLC-09 */
+/* Rule: J-CBT-17, J-RNG-19, J-MEL-27, J-LLC-05, J-LLC-09. Ruling: C-98 */
 static void
 take_hits (DhPlay *play, DhStep *attack)
 {
@@ -208,7 +209,7 @@ take_hits (DhPlay *play, DhStep *attack)
     check_casualties (play, attack, leader);
 }
 
-/* Rule: J-RAR-11, J-LCC-06, J-LEL-07 */
+/* Rule: J-RAR-11, J-LCC-06, J-LEL-07. Ruling: C-78 */
 static void
 drive_back (DhPlay *play, DhStep *attack)
 {
@@ -257,7 +258,8 @@ forbidden_after (const DhState *state, const DhStep *attack)
   return forbidden;
 }
 
-/* Rule: J-LAB-04, J-MEL-32, J-BBK-04, J-BBK-06, J-BBK-07, J-RAR-20, J-RAR-21, J-RNG-24, J-RNG-25, J-LLC-11 */
+/* Rule: J-LAB-04, J-MEL-32, J-BBK-04, J-BBK-06, J-BBK-07, J-RAR-20, J-RAR-21, J-RNG-24, J-RNG-25, J-LLC-11. Ruling:
+ * C-50, C-92 */
 static void
 follow_up (DhPlay *play, DhStep *step)
 {
@@ -287,7 +289,7 @@ follow_up (DhPlay *play, DhStep *step)
     }
 }
 
-/* Stages in their order; the next one is noted before each begins. Rule: J-RNG-02, J-MEL-03 */
+/* Stages in their order; the next one is noted before each begins. Rule: J-RNG-02, J-MEL-03. Ruling: C-48 */
 static void
 run_attack (DhPlay *play, DhStep *step)
 {

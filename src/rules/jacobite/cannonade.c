@@ -2,7 +2,7 @@
  *
  * The starting side fires all its guns, one by one, then the other; each gun once. After its shot a gun may go two
  * hexes to the rear. The step's stage is the side that fires, its set the sides that are through.
- * Rules: J-CAN, G-06.
+ * Rules: J-CAN.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,6 +23,7 @@ list_shots (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   return 1 + jr_cannonade_options (state, side, out + 1);
 }
 
+/* Ruling: G-06, C-99 */
 static void
 next_side (DhPlay *play, DhStep *step)
 {
@@ -32,6 +33,7 @@ next_side (DhPlay *play, DhStep *step)
     dh_state_pop (play->state);
 }
 
+/* Ruling: C-100 */
 static void
 apply_cannonade (DhPlay *play, DhStep *step, DhOption option)
 {

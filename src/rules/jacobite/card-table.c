@@ -343,6 +343,7 @@ read_moments (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
   return read_filter (catalogue, item, "eligible", &card->eligible);
 }
 
+/* Ruling: C-8 */
 static void
 read_card (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
 {

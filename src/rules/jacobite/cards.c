@@ -58,7 +58,8 @@ jr_card_in_effect (const DhState *state, DhSide side, guint card)
   return repeats && last != 0 ? last : card;
 }
 
-/* Who stands next to the inspiring leader has his die by an order, or by the other reading without one. Rule: G-32 */
+/* Who stands next to the inspiring leader has his die by an order, or by the other reading without one. Ruling: G-32,
+ * C-42 */
 static gboolean
 has_dice_of (const DhState *state, const JrEffect *effect, DhPieceId unit)
 {
@@ -95,7 +96,8 @@ list_lasting (const DhState *state, DhPieceId unit, guint doing, DhModifier *out
  *
  * What the card in play does for an attack of the active side; it does nothing for battling back.
  *
- * Rule: J-RNG-10, J-MEL-17, J-CMC-13, G-32
+ * Rule: J-RNG-10, J-MEL-17, J-CMC-13
+ * Ruling: C-43
  * Returns: how many were written
  */
 guint
@@ -180,7 +182,7 @@ apply_return (DhPlay *play, DhStep *step, DhOption option)
   return_step (play, dh_option_piece (option));
 }
 
-/* Rule: J-CMC-19, G-34 */
+/* Rule: J-CMC-19 */
 const JrStepKind jr_return_steps_step = {.run = run_returns, .options = list_returns, .apply = apply_return};
 
 /* ---- What the card does when orders, moves and the turn are over ---- */
@@ -223,7 +225,7 @@ jr_card_ordered (DhPlay *play)
  *
  * The moves are done: marks the units next to the leader whom the card has ordered.
  *
- * Rule: J-CMC-13, G-32
+ * Rule: J-CMC-13
  */
 void
 jr_card_moves_over (DhPlay *play)

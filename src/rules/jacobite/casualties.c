@@ -87,7 +87,8 @@ rally_flags (const DhState *state, const DhStep *cause)
   return cause->kind == JR_STEP_RETREAT ? cause->flags : jr_pursuit_flags (state, cause, cause->count);
 }
 
-/* The unit whose leader fell checks at once, and not again for this roll. Rule: J-LEL-05, J-LEL-06, G-56 */
+/* The unit whose leader fell checks at once, and not again for this roll. Rule: J-LEL-05, J-LEL-06. Ruling: G-23, G-56,
+ * C-49, C-51 */
 static void
 lose_attached_leader (DhPlay *play, DhStep *cause, DhPieceId leader, DhPlace hex)
 {
@@ -120,7 +121,7 @@ end_casualty (DhPlay *play, DhStep *step, gboolean lost)
     jr_leader_must_retreat (play, leader);
 }
 
-/* Two sabres of two dice, or one of one when his unit is gone. Rule: J-LCC-01 to J-LCC-05 */
+/* Two sabres of two dice, or one of one when his unit is gone. Rule: J-LCC-01 to J-LCC-05. Ruling: C-55 */
 static void
 run_casualty (DhPlay *play, DhStep *step)
 {
@@ -158,7 +159,7 @@ const JrStepKind jr_casualty_step = {
     .resolve = resolve_casualty,
 };
 
-/* Rule: J-CHF-10 to J-CHF-14, G-24 */
+/* Rule: J-CHF-10 to J-CHF-14. Ruling: G-24, C-57 */
 static void
 lose_chief (DhPlay *play, DhStep *step)
 {
@@ -238,6 +239,7 @@ mark_check (DhPlay *play, DhPlace hex, DhSide side)
  * already, these join them.
  *
  * Rule: J-LEL-01, J-LEL-02, J-LEL-04, J-LFR-04, J-LFR-06
+ * Ruling: C-52
  */
 void
 jr_leader_lost (DhPlay *play, DhPieceId leader, DhPlace place)
@@ -281,7 +283,7 @@ owes_checks (const DhState *state, DhSide side)
   return FALSE;
 }
 
-/* Rule: J-LEL-03, J-LFR-05 */
+/* Rule: J-LEL-03, J-LFR-05. Ruling: C-53 */
 static void
 run_lost (DhPlay *play, DhStep *step)
 {

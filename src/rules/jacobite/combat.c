@@ -104,6 +104,7 @@ jr_event_counts (DhEvent *event, JrFace face, guint n)
 
 /* ---- Who may attack whom ---- */
 
+/* Ruling: C-18, C-106 */
 static JrWhy
 readiness (const DhState *state, DhPieceId unit, guint attack)
 {
@@ -124,7 +125,7 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
   return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
 }
 
-/* Rule: J-CBT-12, J-CBT-13, G-11 */
+/* Rule: J-CBT-12, J-CBT-13. Ruling: G-11, C-32, C-33 */
 static gboolean
 is_pinned (const DhState *state, DhPieceId unit)
 {
@@ -140,7 +141,7 @@ is_pinned (const DhState *state, DhPieceId unit)
   return FALSE;
 }
 
-/* A leader alone needs two dice to be fired at. Rule: J-LLC-03, G-12 */
+/* A leader alone needs two dice to be fired at. Rule: J-LLC-03. Ruling: G-12, C-44, C-45 */
 static gboolean
 has_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
 {
@@ -218,7 +219,8 @@ jr_combat_why (const DhState *state, DhSide side, DhOption option)
  * @from: a hex where the unit would be after an ordered move
  * @why: (out) (nullable): why not
  *
- * Rule: J-MOV-15, G-10
+ * Rule: J-MOV-15
+ * Ruling: G-10, C-17
  * Returns: whether it could then melee the target this turn
  */
 gboolean
@@ -465,7 +467,8 @@ jr_may_have_attack (const DhState *state, DhSide side)
  * jr_cannonade_options:
  * @out: (out): room for %DH_MAX_OPTIONS
  *
- * Rule: J-CAN-02, G-06
+ * Rule: J-CAN-02
+ * Ruling: G-06, C-101
  * Returns: how many shots a side's guns may announce now
  */
 guint

@@ -34,7 +34,8 @@ dot (const int a[2], const int b[2])
  *
  * The straight line enters a hex through the side that faces where it comes from, or through a corner between two.
  *
- * Rule: J-TEW-07, cards.md 104
+ * Rule: J-TEW-07
+ * Ruling: C-104
  * Returns: bits of #DhDirection of @to: one, or the two beside a corner
  */
 guint
@@ -68,7 +69,8 @@ spares_symbol (const JrGround *ground, gboolean ranged)
  * @target: a unit under attack; lone leaders have nothing of it
  * @from: the attacker's hex
  *
- * Rule: J-TFO-05, J-TBU-04, J-TBU-05, J-TRA-04, J-TEW-07, J-TFW-03, G-55
+ * Rule: J-TFO-05, J-TBU-04, J-TBU-05, J-TRA-04, J-TEW-07, J-TFW-03
+ * Ruling: G-55, C-46
  * Returns: how many symbols of its own do not hit
  */
 guint
@@ -92,6 +94,7 @@ jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint 
   return jr_policy (state, JR_SYMBOLS_ADD) ? spared : MIN (spared, 1);
 }
 
+/* Ruling: C-70 */
 static gboolean
 spares_flag (const JrGround *ground, const Cover *cover)
 {
@@ -127,7 +130,8 @@ hex_flags (const Cover *cover)
   return flags;
 }
 
-/* As printed, field works help against an attack from anywhere; they are told by what they do not help against. */
+/* As printed, field works help against an attack from anywhere; they are told by what they do not help against. Ruling:
+ * G-40, C-103 */
 static gboolean
 faces_attack (const Cover *cover, const JrGround *side, guint direction, guint hit)
 {
@@ -136,8 +140,8 @@ faces_attack (const Cover *cover, const JrGround *side, guint direction, guint h
   return (hit >> direction & 1) != 0;
 }
 
-/* Each kind of side helps once, and not beside ground that it shares its flag with. Rule: J-TEW-08, J-TFW-04, J-TFW-05
- */
+/* Each kind of side helps once, and not beside ground that it shares its flag with. Rule: J-TEW-08, J-TFW-04, J-TFW-05.
+ * Ruling: G-55 */
 static guint
 side_flags (const Cover *cover, guint of_hex)
 {
@@ -163,7 +167,8 @@ side_flags (const Cover *cover, guint of_hex)
   return flags;
 }
 
-/* Two units beside it, or one leader alone for a unit without one. Rule: J-BOL-07 to J-BOL-10, G-17 */
+/* Two units beside it, or one leader alone for a unit without one. Rule: J-BOL-07 to J-BOL-10. Ruling: G-17, C-59,
+ * C-67, C-68 */
 static guint
 neighbour_flags (const DhState *state, DhPieceId target)
 {
@@ -192,6 +197,7 @@ neighbour_flags (const DhState *state, DhPieceId target)
  * @set: #JrAttackSet
  *
  * Rule: J-BOL-03 to J-BOL-16
+ * Ruling: C-66
  * Returns: how many flags of this roll its owner may ignore, at most two
  */
 guint

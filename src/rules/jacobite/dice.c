@@ -58,7 +58,7 @@ finish (const Count *count, guint *n_out)
   return count->barred ? JR_NO_BATTLE : count->total;
 }
 
-/* Rule: J-CBT-14, J-UNI-11, J-UNI-13, J-RNG-06, G-14 */
+/* Rule: J-CBT-14, J-UNI-11, J-UNI-13, J-RNG-06. Ruling: G-14, C-36 */
 static void
 add_base (Count *count, const Fight *fight)
 {
@@ -80,7 +80,7 @@ add_base (Count *count, const Fight *fight)
   add (count, JR_DICE_BASE, base);
 }
 
-/* Rule: J-ROS-18 to J-ROS-21, J-MEL-07 */
+/* Rule: J-ROS-18 to J-ROS-21, J-MEL-07. Ruling: G-05 */
 static gboolean
 has_battle_bonus (const Fight *fight)
 {
@@ -146,7 +146,7 @@ forgets_move (const Fight *fight)
                 != NULL;
 }
 
-/* Rule: J-ROS-26, J-RNG-07 to J-RNG-12, J-MEL-14 to J-MEL-18, J-CHF-05 */
+/* Rule: J-ROS-26, J-RNG-07 to J-RNG-12, J-MEL-14 to J-MEL-18, J-CHF-05. Ruling: C-37, C-41 */
 static void
 add_additions (Count *count, const Fight *fight)
 {
@@ -178,7 +178,7 @@ entry_dice (const Fight *fight)
   return dice < 0 && dice > JR_NO_BATTLE ? dice : -1;
 }
 
-/* Both for having moved and for the ground entered. Rule: J-RNG-13, J-MEL-19, J-MEL-20, J-BON-04, G-35 */
+/* Both for having moved and for the ground entered. Rule: J-RNG-13, J-MEL-19, J-MEL-20, J-BON-04. Ruling: G-35, C-38 */
 static void
 add_movement (Count *count, const Fight *fight)
 {
@@ -193,7 +193,7 @@ add_movement (Count *count, const Fight *fight)
     add (count, JR_DICE_ENTERED, entry_dice (fight));
 }
 
-/* Rule: J-RNG-14, J-MEL-21, J-TFO-08 to J-TFO-13, G-13 */
+/* Rule: J-RNG-14, J-MEL-21, J-TFO-08 to J-TFO-13. Ruling: G-13, C-40 */
 static void
 add_terrain (Count *count, const Fight *fight)
 {
@@ -213,7 +213,7 @@ add_terrain (Count *count, const Fight *fight)
   add_ground (count, JR_DICE_OWN_GROUND, out);
 }
 
-/* What lies on the side between two neighbours. Rule: J-TEW-10, J-TEW-12, J-TFW-07, J-TFW-09, G-38 */
+/* What lies on the side between two neighbours. Rule: J-TEW-10, J-TEW-12, J-TFW-07, J-TFW-09. Ruling: G-38 */
 static void
 add_side (Count *count, const Fight *fight)
 {
@@ -309,6 +309,7 @@ add_rally_card (Count *count, const DhState *state)
  * @rally_flags: #JrRallyFlags
  *
  * Rule: J-RAL-04 to J-RAL-13, J-RAR-13
+ * Ruling: C-74
  * Returns: the dice of a rally check, at least one
  */
 int
@@ -341,7 +342,8 @@ jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flag
  *
  * Its normal melee dice: no ground, no order, no card.
  *
- * Rule: J-ESC-02, J-ESC-03, G-21
+ * Rule: J-ESC-02, J-ESC-03
+ * Ruling: G-21, C-64
  * Returns: the number of dice
  */
 int

@@ -21,7 +21,7 @@ typedef enum
   STAGE_COMBAT,
 } Stage;
 
-/* Where no card was on the table the hand was empty: one card is drawn (G-07). */
+/* Where no card was on the table the hand was empty: one card is drawn. Ruling: G-07 */
 static const JrCard card_for_nothing = {.draws_command = 1};
 
 static const JrCard *
@@ -62,7 +62,7 @@ reshuffle (DhPlay *play, guint deck)
 }
 
 /* A card that shuffles its deck anew lies among the discards by then. A card that repeats it does not shuffle. Policy
- * reshuffle: own-deck (G-26). */
+ * reshuffle: own-deck. Ruling: G-26, C-5 */
 static void
 discard (DhPlay *play)
 {
@@ -77,7 +77,7 @@ discard (DhPlay *play)
       reshuffle (play, deck);
 }
 
-/* Draws from a deck; a draw with pile and discards empty is no draw. */
+/* Draws from a deck; a draw with pile and discards empty is no draw. Ruling: C-6 */
 static gboolean
 draw (DhPlay *play, DhSide side, guint deck)
 {
@@ -111,7 +111,7 @@ draw_combat (DhPlay *play, DhStep *step)
          && draw (play, play->state->active, deck);
 }
 
-/* For a Command card played in the enemy's turn, before he draws. Rule: J-END-04, cards.md 12 */
+/* For a Command card played in the enemy's turn, before he draws. Rule: J-END-04. Ruling: C-12 */
 static gboolean
 draw_owed (DhPlay *play)
 {
@@ -120,7 +120,7 @@ draw_owed (DhPlay *play)
   return jr_peek (play->state)->owed[side] > 0 && draw (play, side, jr_tables (play->state)->command_deck);
 }
 
-/* Rule: J-OBV-28 */
+/* Rule: J-OBV-28. Ruling: G-28, C-4 */
 static gboolean
 must_choose (const DhState *state)
 {
@@ -150,6 +150,7 @@ is_command_card (const DhState *state, guint card)
   return card > 0 && state->setup->card_decks[card - 1] == jr_tables (state)->command_deck;
 }
 
+/* Ruling: G-31, C-10 */
 static void
 end_turn (DhPlay *play)
 {
@@ -279,7 +280,7 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
   step->count++;
 }
 
-/* Rule: J-END-01, J-END-02, J-END-03, J-END-05, J-END-06, J-END-07, J-OBV-27, J-OBV-28, G-07, G-28 */
+/* Rule: J-END-01, J-END-02, J-END-03, J-END-05, J-END-06, J-END-07, J-OBV-27, J-OBV-28 */
 const JrStepKind jr_draw_step = {.run = run, .options = list_options, .apply = apply, .resolve = resolve};
 
 /**

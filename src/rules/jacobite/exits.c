@@ -44,6 +44,7 @@ find_exit (const DhState *state, DhPieceId unit)
  * A unit that has not moved stands where its turn began.
  *
  * Rule: J-OBV-18 to J-OBV-25, J-MOV-10
+ * Ruling: C-28
  * Returns: whether an objective pays it for leaving the board
  */
 gboolean
@@ -57,9 +58,10 @@ jr_may_exit (const DhState *state, DhPieceId unit)
  * @unit: a unit that may
  *
  * Takes a unit off the board over its edge. The leader with it goes too, unless he has an order of his own; he is worth
- * nothing more (policy leader-exit-scores: no, G-45).
+ * nothing more (policy leader-exit-scores: no).
  *
  * Rule: J-OBV-18, J-OBV-22, J-OBV-26
+ * Ruling: G-45
  */
 void
 jr_exit (DhPlay *play, DhPieceId unit)
@@ -95,6 +97,7 @@ find_time (const DhState *state, DhSide side)
  * jr_may_take_time:
  *
  * Rule: J-OBV-27, J-OBV-29, J-OBV-30
+ * Ruling: C-9
  * Returns: whether time works for a side now; never for its last banner
  */
 gboolean

@@ -17,7 +17,7 @@ is_road (const JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection 
   return FALSE;
 }
 
-/* Policy road-cancels-stops: no (G-42). Rule: J-MOV-12, J-MOV-21, J-TEW-02, J-TEW-03, J-TRO-01 */
+/* Policy road-cancels-stops: no. Rule: J-MOV-12, J-MOV-21, J-TEW-02, J-TEW-03, J-TRO-01. Ruling: G-42, C-24, C-25 */
 static guint
 read_gate (JrArm arm, const JrGround *from, const JrGround *side, const JrGround *to, gboolean road, gboolean no_stops)
 {

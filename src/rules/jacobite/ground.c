@@ -31,6 +31,7 @@ push_attack (DhPlay *play, DhPieceId unit, DhPieceId target, guint flags)
  * @hex: what its melee has emptied
  *
  * Rule: J-TKG-01, J-TKG-03 to J-TKG-07
+ * Ruling: G-25, C-89
  * Returns: whether a unit may enter it
  */
 gboolean
@@ -68,6 +69,7 @@ options_ground (const DhState *state, const DhStep *step, DhSide side, DhOption 
  * @attack_flags: of the melee that emptied it
  *
  * Rule: J-BON-01, J-BON-08, J-BON-11, J-ROS-22, J-ROS-23, J-ROS-25
+ * Ruling: C-81, C-87
  * Returns: whether a bonus melee is due to it
  */
 gboolean
@@ -132,6 +134,7 @@ window_of (gboolean due)
  * @out: (out): room for %DH_MAX_OPTIONS
  *
  * Rule: J-BON-02, J-BON-06
+ * Ruling: C-90
  * Returns: how many bonus melees it may choose from
  */
 guint
@@ -231,7 +234,8 @@ const JrStepKind jr_bonus_step = {
  * jr_may_battle_back:
  * @unit: who has stood a melee in its hex
  *
- * Rule: J-BBK-03, G-57
+ * Rule: J-BBK-03
+ * Ruling: G-57, C-85, C-105
  * Returns: whether it may battle back
  */
 gboolean
@@ -245,6 +249,7 @@ jr_may_battle_back (const DhState *state, DhPieceId unit, DhPieceId attacker)
   return jr_attack_dice (state, unit, attacker, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
 }
 
+/* Ruling: C-86 */
 static void
 run_back (DhPlay *play, DhStep *step)
 {

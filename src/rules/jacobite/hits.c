@@ -18,6 +18,7 @@ sabres_hit (const DhState *state, DhPieceId unit, guint attack_flags)
  * @rule: (out caller-allocates): what hits it, from where the attacker stands
  *
  * Rule: J-RNG-15 to J-RNG-17, J-MEL-22 to J-MEL-26, J-RAR-09, J-RAR-10, J-LLC-02 to J-LLC-08
+ * Ruling: G-36, G-44, C-47, C-60
  */
 void
 jr_hit_rule (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags, JrHitRule *rule)

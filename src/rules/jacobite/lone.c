@@ -38,7 +38,7 @@ is_enemy (const Flight *flight, DhPlace hex)
   return jr_enemy_at (flight->state, hex, flight->side) != DH_PIECE_NONE;
 }
 
-/* Rule: J-LLR-04, J-LLR-05, J-LLR-15 */
+/* Rule: J-LLR-04, J-LLR-05, J-LLR-15. Ruling: G-09 */
 static gboolean
 may_end (const Flight *flight, DhPlace hex)
 {
@@ -57,7 +57,7 @@ add_end (Flight *flight, JrOptionKind kind, DhPlace hex)
   flight->n++;
 }
 
-/* Ways past nobody but friends. Rule: J-LLR-01, J-LLR-03, J-LLR-09, J-LLR-14 */
+/* Ways past nobody but friends. Rule: J-LLR-01, J-LLR-03, J-LLR-09, J-LLR-14. Ruling: C-61, C-65 */
 static void
 find_free_ends (Flight *flight, DhPlace hex, guint left)
 {
@@ -80,7 +80,7 @@ find_free_ends (Flight *flight, DhPlace hex, guint left)
 
 static gboolean has_end (const Flight *flight, DhPlace hex, guint left);
 
-/* Where every hex behind is an enemy's, the enemies beyond whom there is an end. Rule: J-ESC-01, G-21 */
+/* Where every hex behind is an enemy's, the enemies beyond whom there is an end. Rule: J-ESC-01. Ruling: G-21, C-63 */
 static void
 find_escapes (Flight *flight, DhPlace hex, guint left)
 {
@@ -151,7 +151,7 @@ options_retreat (const DhState *state, const DhStep *step, DhSide side, DhOption
   return dh_options_sort (out, find_ends (&flight, step->place, step->number));
 }
 
-/* No way at all: he is lost. Rule: J-LLR-08, G-20 */
+/* No way at all: he is lost. Rule: J-LLR-08. Ruling: G-20, C-62 */
 static void
 give_up (DhPlay *play, const DhStep *step)
 {

@@ -22,7 +22,7 @@ refuse (JrWhy *why, JrWhy reason)
   return FALSE;
 }
 
-/* Walls are crossed by the first step of the turn alone. */
+/* Walls are crossed by the first step of the turn alone. Ruling: C-26 */
 static gboolean
 can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
 {
@@ -39,7 +39,7 @@ can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
   return !ground->cross_start || (from == p->place && !(p->flags & JR_MOVED));
 }
 
-/* A unit takes a lone leader in, unless it has one or a Chief leads it (G-09). */
+/* A unit takes a lone leader in, unless it has one or a Chief leads it. Ruling: G-09, C-21 */
 static gboolean
 may_join (const DhState *state, DhPieceId unit)
 {
@@ -50,7 +50,7 @@ may_join (const DhState *state, DhPieceId unit)
  * jr_is_free_for:
  * @hex: a hex of the board
  *
- * Rule: J-MOV-06 to J-MOV-09, J-MOV-21, G-09
+ * Rule: J-MOV-06 to J-MOV-09, J-MOV-21
  * Returns: whether those who stand in a hex let a piece step onto it
  */
 gboolean
@@ -76,7 +76,7 @@ jr_is_free_for (const DhState *state, DhPieceId piece, DhPlace hex)
  * Whether ground, side and other pieces let a piece step onto a hex, by order or by taking ground. Whether a leader may
  * stay there, and whether the piece has a move left, is not asked here.
  *
- * Rule: J-MOV-06 to J-MOV-09, J-MOV-12, J-MOV-21, J-MOV-25, J-TEW-02, J-TEW-03, G-09
+ * Rule: J-MOV-06 to J-MOV-09, J-MOV-12, J-MOV-21, J-MOV-25, J-TEW-02, J-TEW-03
  * Returns: whether it may
  */
 gboolean
@@ -95,9 +95,10 @@ jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, J
  * jr_enter:
  * @piece: a unit or leader that has just stepped, or will step, from @from onto @to
  *
- * Marks what that step, by order or by taking ground, does to the rest of the turn. Policy entry-penalty: adds (G-35).
+ * Marks what that step, by order or by taking ground, does to the rest of the turn. Policy entry-penalty: adds.
  *
- * Rule: J-TFO-02 to J-TFO-04, J-TBU-02, J-TBU-03, J-TEW-05, J-RNG-13, J-MEL-19, J-BON-04, G-25
+ * Rule: J-TFO-02 to J-TFO-04, J-TBU-02, J-TBU-03, J-TEW-05, J-RNG-13, J-MEL-19, J-BON-04
+ * Ruling: G-25, C-39, C-88
  */
 void
 jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
@@ -275,7 +276,7 @@ flags_of_way (const DhState *state, DhPieceId piece, JrWay way, guint card)
   return flags;
 }
 
-/* Whether a die may let the piece go on from boggy ground, and it has somewhere to go. */
+/* Whether a die may let the piece go on from boggy ground, and it has somewhere to go. Ruling: C-23 */
 static gboolean
 may_roll (const DhState *state, DhPieceId piece, const JrReached *reached, guint card)
 {

@@ -7,7 +7,7 @@
 
 /* ---- Who holds a place ---- */
 
-/* Units count, leaders alone do not (policy leaders-hold-objectives: no, G-43). */
+/* Units count, leaders alone do not (policy leaders-hold-objectives: no). Ruling: G-43, C-94 */
 static gboolean
 is_held_by (const DhState *state, DhPlace hex, DhSide side)
 {
@@ -53,7 +53,7 @@ has_majority (const DhState *state, const JrObjective *row, DhSide side)
   return count_held (state, row, side) > count_held (state, row, jr_opponent (state, side));
 }
 
-/* Policy majority-on-tie: lost (G-27). Rule: J-OBV-03, J-OBV-06, J-OBV-09 */
+/* Policy majority-on-tie: lost. Rule: J-OBV-03, J-OBV-06, J-OBV-09. Ruling: G-27, C-93 */
 static gboolean
 still_holds (const DhState *state, const JrObjective *row, DhSide side)
 {
@@ -153,6 +153,7 @@ is_suspended (const DhState *state, guint index)
   return jr_peek (state)->suspended >> index & 1;
 }
 
+/* Ruling: C-96 */
 static void
 check_holder (DhPlay *play, guint index, gboolean by_order)
 {
@@ -203,7 +204,7 @@ check_taker (DhPlay *play, guint index)
  *
  * Looks at the objectives that depend on who stands where; called after every change of it.
  *
- * Rule: J-OBV-02 to J-OBV-06, J-OBV-09 to J-OBV-12, G-27
+ * Rule: J-OBV-02 to J-OBV-06, J-OBV-09 to J-OBV-12
  */
 void
 jr_objectives_changed (DhPlay *play, gboolean by_order)
@@ -234,7 +235,7 @@ jr_objectives_movement_over (DhPlay *play)
 
 /* ---- At the start of a turn ---- */
 
-/* Hexes on a dotted line count as the center's alone. Rule: J-OBV-17 */
+/* Hexes on a dotted line count as the center's alone. Rule: J-OBV-17. Ruling: C-95 */
 static gboolean
 is_of_zone (const DhState *state, DhPlace hex, DhSide side, guint zone)
 {

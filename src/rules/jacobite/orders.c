@@ -92,7 +92,7 @@ capacity (const Account *account, guint effect)
   return jr_peek (account->state)->capacity[effect];
 }
 
-/* Charges a pick to an effect with room, or to one that makes room by charging another pick elsewhere. */
+/* Charges a pick to an effect with room, or to one that makes room by charging another pick elsewhere. Ruling: G-08 */
 static gboolean
 charge (Account *account, guint pick, guint *seen)
 {
@@ -207,6 +207,7 @@ effects_with (const Account *account, guint flag)
   return effects;
 }
 
+/* Ruling: C-29 */
 static gboolean
 is_linked (const Account *account, DhPieceId piece)
 {
@@ -318,6 +319,7 @@ remember_leader (DhPlay *play, DhPieceId piece)
     jr->leader = (jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece)) + 1;
 }
 
+/* Ruling: C-14 */
 static void
 apply (DhPlay *play, DhStep *step, DhOption option)
 {
@@ -338,7 +340,7 @@ apply (DhPlay *play, DhStep *step, DhOption option)
   dh_play_emit (play, &event);
 }
 
-/* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15, G-08, G-33 */
+/* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15 */
 const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply, .has_choice = has_choice};
 
 /**

@@ -25,7 +25,7 @@ emit_attached (DhPlay *play, DhPieceId leader, DhPieceId unit)
   dh_play_emit (play, &event);
 }
 
-/* A leader goes with his unit, unless both go by order and he has an order of his own. */
+/* A leader goes with his unit, unless both go by order and he has an order of his own. Ruling: C-15, C-16 */
 static gboolean
 takes_along (const DhState *state, DhPieceId leader, gboolean by_order)
 {
@@ -127,6 +127,7 @@ jr_rear_hexes (const DhState *state, DhSide side, DhPlace hex, DhPlace rear[2])
  * Moves a piece for any reason but an order, a unit with its leader, and says who is attached now.
  *
  * Rule: J-ORD-07, J-MOV-09, J-MOV-22, J-RET-16
+ * Ruling: C-91
  */
 void
 jr_place (DhPlay *play, DhPieceId piece, DhPlace hex)

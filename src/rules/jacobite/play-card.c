@@ -171,6 +171,7 @@ list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   return n;
 }
 
+/* Ruling: C-7 */
 static void
 apply_play_card (DhPlay *play, DhStep *step, DhOption option)
 {
@@ -206,7 +207,7 @@ resolve_play_card (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 
   emit_card (play, JR_EVENT_CARD_ROLL, jr->card - 1, faces, roll->count);
 }
 
-/* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, J-CMD-09, J-CBC-17, G-07 */
+/* Rule: J-CMD-01, J-CMD-02, J-CMD-06, J-CMD-07, J-CMD-09, J-CBC-17. Ruling: G-07 */
 const JrStepKind jr_play_card_step = {.run = run_play_card,
                                       .options = list_cards,
                                       .apply = apply_play_card,

@@ -53,7 +53,7 @@ departs (const DhSetup *setup, const char *id)
   return item != NULL && setup->policies[item->index] != 0;
 }
 
-/* Rule: G-33 */
+/* Ruling: G-33 */
 static guint8
 read_line_limit (const DhSetup *setup)
 {

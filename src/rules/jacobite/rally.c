@@ -109,7 +109,7 @@ run_swept (DhPlay *play, DhStep *step)
   dh_state_roll (play->state, side_of (play, step->piece), jr_tables (play->state)->die, SWEPT_DICE, JR_ROLL_SWEPT);
 }
 
-/* Rule: J-LFR-01 to J-LFR-06, J-RAR-23 */
+/* Rule: J-LFR-01 to J-LFR-06, J-RAR-23. Ruling: C-54 */
 static void
 resolve_swept (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 {

@@ -106,7 +106,7 @@ add_card (Search *search, const JrLeg *leg)
     search->ignores_stops = TRUE;
 }
 
-/* The hexes that a road adds: policy road-bonus: plus-two (G-41). */
+/* The hexes that a road adds: policy road-bonus: plus-two. Ruling: G-41, C-22 */
 static void
 begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
@@ -134,7 +134,7 @@ begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 
 /* ---- One step ---- */
 
-/* A leader may pass friends but stays only where no leader is and no Chief leads. */
+/* A leader may pass friends but stays only where no leader is and no Chief leads. Ruling: G-09 */
 static gboolean
 may_end (const Search *search, DhPlace hex)
 {
@@ -166,7 +166,7 @@ has_enemy_to_melee (const Search *search, DhPlace from)
   return FALSE;
 }
 
-/* Policies long-move-must-reach: yes (G-10); road-battle: lost-beyond-allowance (G-41). */
+/* Policies long-move-must-reach: yes; road-battle: lost-beyond-allowance. Ruling: G-10, G-41, C-17, C-22 */
 static JrWay
 judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPlace to)
 {
@@ -184,7 +184,7 @@ judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPla
 
 /* ---- The search ---- */
 
-/* How much farther a way may lead at all. */
+/* How much farther a way may lead at all. Ruling: C-19, C-20 */
 static gboolean
 leads_on (const Search *search, const JrReached *at)
 {

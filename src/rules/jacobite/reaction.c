@@ -19,6 +19,7 @@ side_of (const DhState *state, DhPieceId piece)
  * jr_is_main_attack:
  *
  * Rule: J-CBC-21
+ * Ruling: C-82
  * Returns: whether it is an attack by order: no battling back, no first strike, no shot of the cannonade
  */
 gboolean
@@ -87,7 +88,7 @@ jr_ask_attack_card (DhPlay *play, DhStep *attack)
 /**
  * jr_ask_defence:
  *
- * Rule: J-CBC-05, J-CMC-08, J-RAR-02, J-RAR-03, G-18
+ * Rule: J-CBC-05, J-CMC-08, J-RAR-02, J-RAR-03
  */
 void
 jr_ask_defence (DhPlay *play, DhStep *attack)
@@ -225,7 +226,8 @@ has_struck_first (const DhState *state)
  * jr_attack_goes_on:
  * @dice: what it would be made with
  *
- * Rule: J-CBC-22, J-CMC-07, cards.md 83, 84
+ * Rule: J-CBC-22, J-CMC-07
+ * Ruling: C-83, C-84
  * Returns: whether the attacker is still there, in his hex, and has dice after what the defender did
  */
 gboolean

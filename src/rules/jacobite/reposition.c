@@ -26,7 +26,7 @@ has_cards (const DhState *state, DhSide side)
   return deck_of (state, side) >= 0 && state->hand_size[side][deck_of (state, side)] > 0;
 }
 
-/* Policy reposition-detaches: yes (G-30, cards.md 13). Rule: J-CBC-16 */
+/* Policy reposition-detaches: yes. Rule: J-CBC-16. Ruling: G-30, C-13 */
 static gboolean
 may_reposition (const DhState *state, DhSide side, DhPieceId piece)
 {

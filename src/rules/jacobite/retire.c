@@ -19,7 +19,7 @@ options_retire (const DhState *state, const DhStep *step, DhSide side, DhOption 
   return jr_list_ways (JR_OPTION_RETIRE, step->piece, ends, jr_retire_ways (state, step->piece, ends), out);
 }
 
-/* Rule: J-RAR-12, J-RAR-13, cards.md 79 */
+/* Rule: J-RAR-12, J-RAR-13. Ruling: G-49, C-79 */
 static void
 retire_to (DhPlay *play, DhStep *step, DhPlace to)
 {

@@ -11,6 +11,7 @@ side_of (const DhState *state, DhPieceId piece)
   return dh_state_piece (state, piece)->side;
 }
 
+/* Ruling: C-77 */
 static guint
 missing_hexes (const DhState *state, DhPieceId unit, guint hexes, DhPlace to)
 {
@@ -20,7 +21,7 @@ missing_hexes (const DhState *state, DhPieceId unit, guint hexes, DhPlace to)
   return joins ? 0 : hexes - dh_board_distance (state->setup->board, piece->place, to);
 }
 
-/* Hexes that ground alone keeps from it cost nothing where the reading says so. Rule: J-RET-10, G-51 */
+/* Hexes that ground alone keeps from it cost nothing where the reading says so. Rule: J-RET-10. Ruling: G-51 */
 static guint
 price (const DhState *state, DhPieceId unit, DhPlace hex, guint missing)
 {
@@ -98,7 +99,8 @@ enum
   CHECK,
 };
 
-/* Blocks lost this way put leader and Chief in danger only where the reading says so. Rule: J-LCC-08, G-22 */
+/* Blocks lost this way put leader and Chief in danger only where the reading says so. Rule: J-LCC-08. Ruling: G-22,
+ * C-56 */
 static void
 risk_leaders (DhPlay *play, DhPieceId unit, DhPieceId leader)
 {
@@ -133,7 +135,7 @@ pay (DhPlay *play, DhStep *step)
     jr_leader_must_retreat (play, leader);
 }
 
-/* Rule: J-RET-12, J-RAL-01, J-LEL-06 */
+/* Rule: J-RET-12, J-RAL-01, J-LEL-06. Ruling: C-73 */
 static void
 check (DhPlay *play, DhStep *step)
 {
@@ -173,6 +175,7 @@ options_retreat (const DhState *state, const DhStep *step, DhSide side, DhOption
   return jr_list_ways (JR_OPTION_RETREAT, step->piece, ends, n, out);
 }
 
+/* Ruling: C-76 */
 static void
 choose (DhPlay *play, DhStep *step)
 {

@@ -183,7 +183,7 @@ sight_of (const Look *look, DhPlace hex)
   return jr_ground (look->state, hex, &scratch)->sight;
 }
 
-/* Guns on a hill fire over friends on a lower hex next to them. Rule: J-THI-08 */
+/* Guns on a hill fire over friends on a lower hex next to them. Rule: J-THI-08. Ruling: C-35 */
 static gboolean
 is_fired_over (const Look *look, DhPlace hex, DhPieceId piece)
 {
@@ -191,6 +191,7 @@ is_fired_over (const Look *look, DhPlace hex, DhPieceId piece)
          && jr_tables (look->state)->hill_group[hex] == 0 && dh_state_piece (look->state, piece)->side == look->side;
 }
 
+/* Ruling: G-54, C-31 */
 static gboolean
 obstructs (const Look *look, DhPlace hex)
 {
@@ -214,7 +215,7 @@ obstructs (const Look *look, DhPlace hex)
     }
 }
 
-/* A hex beside the line; off the board counts as an obstruction here. Rule: J-LOS-06, J-LOS-08 */
+/* A hex beside the line; off the board counts as an obstruction here. Rule: J-LOS-06, J-LOS-08. Ruling: G-15, C-30 */
 static gboolean
 obstructs_beside (const Look *look, const Offset *offset)
 {
@@ -243,6 +244,7 @@ is_closed_along (const Look *look, const Shape *shape, DhPlace *blocked_at)
   return left && right;
 }
 
+/* Ruling: G-39, C-34 */
 static gboolean
 is_walled (const Look *look, const Crossings *sides, DhPlace *blocked_at)
 {

@@ -109,8 +109,8 @@ add_dice (gint8 a, gint8 b)
   return a == JR_NO_BATTLE || b == JR_NO_BATTLE ? JR_NO_BATTLE : a + b;
 }
 
-/* The most restrictive of both for movement, the sum for dice (G-42). A die lets go on only where nothing else stops.
- */
+/* The most restrictive of both for movement, the sum for dice. A die lets go on only where nothing else stops. Ruling:
+ * G-42 */
 static void
 add_ground (JrGround *sum, const JrGround *ground)
 {
@@ -147,6 +147,7 @@ add_up (const JrGround *const *layers, guint n, JrGround *sum)
     add_ground (sum, layers[i]);
 }
 
+/* Ruling: G-37, C-27 */
 static guint
 collect_layers (const JrTables *tables, guint terrain, guint32 features, const JrGround *layers[JR_MAX_LAYERS])
 {
@@ -297,7 +298,7 @@ jr_ground_layers (const DhState *state, DhPlace hex, const JrGround *layers[JR_M
  * jr_ground:
  * @scratch: room for the sum where the ground has changed in play
  *
- * Rule: J-TER-02, G-42
+ * Rule: J-TER-02
  * Returns: (transfer none): all that lies in a hex, added up
  */
 const JrGround *

@@ -61,7 +61,7 @@ const JrStepKind jr_deal_step = {.run = run_deal, .resolve = resolve_deal};
 
 /* ---- The turn ---- */
 
-/* What stays of the turn of the side that has just had its own. Rule: G-32, G-57 */
+/* What stays of the turn of the side that has just had its own. Ruling: G-32, G-57 */
 static guint32
 remember (const DhState *state, guint32 flags)
 {

@@ -39,7 +39,8 @@ win (DhPlay *play, DhSide side)
  * Changes a side's banners. Once a side has the number it needs, the battle is over and nothing changes any more: the
  * first to reach it wins, whoever's turn it is.
  *
- * Rule: J-VIC-01, J-VIC-05, J-VIC-06, J-VIC-07, G-46
+ * Rule: J-VIC-01, J-VIC-05, J-VIC-06, J-VIC-07
+ * Ruling: G-46, C-97
  */
 void
 jr_gain_banners (DhPlay *play, DhSide side, int number, guint objective, DhPieceId piece, DhPlace place)

@@ -42,7 +42,7 @@ typedef struct
   Row ends;          /* chosen for good: leaders joined, and dead ends where the reading allows them */
 } Way;
 
-/* A friendly leader alone, whom the unit may join. Rule: J-RET-14, J-RAR-17, G-09 */
+/* A friendly leader alone, whom the unit may join. Rule: J-RET-14, J-RAR-17. Ruling: G-09, C-80 */
 static gboolean
 is_joined (const Way *way, DhPlace hex)
 {
@@ -54,7 +54,7 @@ is_joined (const Way *way, DhPlace hex)
   return leader != DH_PIECE_NONE && side_of (way->state, leader) == way->side;
 }
 
-/* Goes on from every hex of a row; joined leaders end the way. Rule: J-RET-06 to J-RET-09, J-RET-19 */
+/* Goes on from every hex of a row; joined leaders end the way. Rule: J-RET-06 to J-RET-09, J-RET-19. Ruling: C-72 */
 static void
 step_back (Way *way, const Row *row, Row *next)
 {
@@ -92,7 +92,8 @@ step_back (Way *way, const Row *row, Row *next)
  *
  * Hexes toward the unit's own side only; the longest way must be taken. A way of no hexes has no end.
  *
- * Rule: J-RET-05 to J-RET-14, J-RET-19, G-16
+ * Rule: J-RET-05 to J-RET-14, J-RET-19
+ * Ruling: G-16, C-71
  * Returns: how many ends
  */
 guint

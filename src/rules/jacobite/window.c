@@ -21,7 +21,7 @@ is_command_card (const DhState *state, guint card)
 
 /* ---- Whether a card may be played on a piece ---- */
 
-/* The unit with its leader is one, wherever its leader goes afterwards. Rule: J-CBC-08 */
+/* The unit with its leader is one, wherever its leader goes afterwards. Rule: J-CBC-08. Ruling: G-29 */
 static gboolean
 has_had_card (const DhState *state, DhPieceId piece)
 {
@@ -72,7 +72,7 @@ can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
  *
  * Does not ask who holds it.
  *
- * Rule: J-CBC-05, J-CBC-08, G-29
+ * Rule: J-CBC-05, J-CBC-08
  * Returns: whether a card may be played now on that piece
  */
 gboolean
@@ -238,7 +238,7 @@ tell_use (DhPlay *play, guint card, DhPieceId piece)
  * @card: of the hand of the piece's side
  * @slot: where it works from now on, or %JR_N_SLOTS where it is done with
  *
- * Plays a card on a piece. Policy combat-card-per-unit: own-side (G-29). A Command card played so is owed.
+ * Plays a card on a piece. Policy combat-card-per-unit: own-side. A Command card played so is owed.
  *
  * Rule: J-CBC-04, J-CBC-06, J-CBC-07, J-CBC-08, J-END-04
  */

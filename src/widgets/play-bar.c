@@ -168,20 +168,21 @@ update_buttons (DhPlayBar *self, DhSession *session, const DhAnswering *answerin
 
 /* ---- What is asked ---- */
 
-/* "6 to 3": every side's first counter. */
+/* With the score where there is one: every side's first counter. */
 static char *
 print_result (const DhState *view)
 {
-  g_autofree char *score = NULL;
+  gboolean has_score = view->setup->catalogue->n_items[DH_ITEM_COUNTER] > 0 && view->setup->n_sides == 2;
 
-  if (view->setup->catalogue->n_items[DH_ITEM_COUNTER] > 0 && view->setup->n_sides == 2)
-    score = g_strdup_printf ("%d : %d", dh_state_counter (view, view->winner == 1, 0),
-                             dh_state_counter (view, view->winner != 1, 0));
   if (view->winner >= view->setup->n_sides)
-    return g_strdup_printf (_ ("The battle is over, and nobody has won. %s"), score != NULL ? score : "");
+    return g_strdup (_ ("The battle is over, and nobody has won."));
+  if (!has_score)
+    return g_strdup_printf (_ ("%s has won the battle in turn %d."), dh_side_title (view->setup, view->winner),
+                            view->turn);
   /* Translators: who has won, by how much (as 6 : 3), in which turn. */
-  return g_strdup_printf (_ ("%s has won the battle %s in turn %d."), dh_side_title (view->setup, view->winner),
-                          score != NULL ? score : "", view->turn);
+  return g_strdup_printf (_ ("%s has won the battle %d : %d in turn %d."), dh_side_title (view->setup, view->winner),
+                          dh_state_counter (view, view->winner, 0), dh_state_counter (view, !view->winner, 0),
+                          view->turn);
 }
 
 static char *

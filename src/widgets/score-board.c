@@ -129,31 +129,45 @@ add_side (DhScoreBoard *self, const DhSetup *setup, DhSide side)
   gtk_box_append (self->sides, box);
 }
 
-/* "Points: 3 of 6", a line for each counter, then the cards in hand, deck by deck. */
+/* "Points: 3 of 6" */
+static char *
+print_counter (const DhState *view, DhSide side, guint index)
+{
+  const DhItem *counter = dh_catalogue_item (view->setup->catalogue, DH_ITEM_COUNTER, index);
+  const char *target = dh_item_get (counter, "target");
+  int value = dh_state_counter (view, side, index);
+
+  if (target == NULL)
+    return g_strdup_printf (_ ("%s: %d"), dh_item_title (counter), value);
+  return g_strdup_printf (_ ("%s: %d of %d"), dh_item_title (counter), value,
+                          dh_setup_value (view->setup, side, target));
+}
+
+/* A line for each counter, then the cards in hand, deck by deck. */
 static char *
 print_score (const DhState *view, DhSide side)
 {
   const DhCatalogue *catalogue = view->setup->catalogue;
-  GString *out = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
 
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_COUNTER]; i++)
     {
-      const DhItem *counter = dh_catalogue_item (catalogue, DH_ITEM_COUNTER, i);
-      const char *target = dh_item_get (counter, "target");
+      g_autofree char *line = print_counter (view, side, i);
 
-      g_string_append (out, out->len > 0 ? "\n" : "");
-      if (target != NULL)
-        g_string_append_printf (out, _ ("%s: %d of %d"), dh_item_title (counter), dh_state_counter (view, side, i),
-                                dh_setup_value (view->setup, side, target));
-      else
-        g_string_append_printf (out, _ ("%s: %d"), dh_item_title (counter), dh_state_counter (view, side, i));
+      g_strv_builder_add (lines, line);
     }
   for (guint deck = 0; deck < view->setup->n_decks; deck++)
     if (view->hand_size[side][deck] > 0)
-      g_string_append_printf (out, _ ("\n%s: %d in hand"),
-                              dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_DECK, deck)),
-                              view->hand_size[side][deck]);
-  return g_string_free (out, FALSE);
+      {
+        g_autofree char *line =
+            g_strdup_printf (_ ("%s: %d in hand"), dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_DECK, deck)),
+                             view->hand_size[side][deck]);
+
+        g_strv_builder_add (lines, line);
+      }
+  all = g_strv_builder_end (lines);
+  return g_strjoinv ("\n", all);
 }
 
 static char *

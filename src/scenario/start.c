@@ -70,25 +70,31 @@ place_on (const DhSetup *setup, DhPlace place)
 }
 
 static void
+add_piece (const DhScenario *scenario, DhSetup *setup, const DhScenarioPiece *from)
+{
+  const DhItem *class = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_CLASS, from->class_index);
+  DhPieceId id = dh_setup_add_piece (setup, from->id, class->id, from->army, place_on (setup, from->place));
+
+  if (id == DH_PIECE_NONE)
+    return;
+  setup->pieces[id].name = dup_name (from->name);
+  setup->pieces[id].steps = MIN (from->steps, dh_item_int (class, "steps", 1));
+  setup->pieces[id].markers = from->markers;
+}
+
+/* In the order of the file, whatever order they were drawn in, so that a record is of the battle that was played. */
+static void
 add_pieces (const DhScenario *scenario, DhSetup *setup)
 {
-  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  for (DhSide side = 0; side < setup->n_sides; side++)
+    for (guint unplaced = 0; unplaced < 2; unplaced++)
+      for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
+        {
+          const DhScenarioPiece *from = dh_scenario_get_piece (scenario, i);
 
-  for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
-    {
-      const DhScenarioPiece *from = dh_scenario_get_piece (scenario, i);
-      const DhItem *class = dh_catalogue_item (catalogue, DH_ITEM_CLASS, from->class_index);
-      DhPieceId id;
-
-      if (from->army >= setup->n_sides)
-        continue;
-      id = dh_setup_add_piece (setup, from->id, class->id, from->army, place_on (setup, from->place));
-      if (id == DH_PIECE_NONE)
-        return;
-      setup->pieces[id].name = dup_name (from->name);
-      setup->pieces[id].steps = MIN (from->steps, dh_item_int (class, "steps", 1));
-      setup->pieces[id].markers = from->markers;
-    }
+          if (from->army == side && (from->place == DH_PLACE_NOWHERE) == unplaced)
+            add_piece (scenario, setup, from);
+        }
   for (DhSide side = 0; side < setup->n_sides; side++)
     {
       const char *commander = dh_scenario_get_army (scenario, side)->commander;

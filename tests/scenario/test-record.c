@@ -156,6 +156,29 @@ test_round_trip (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* A piece that was drawn last stands last in memory, but with its army in the file. */
+static void
+test_pieces_in_any_order (Fixture *fixture, gconstpointer data)
+{
+  guint last = dh_scenario_get_n_pieces (fixture->scenario) - 1;
+  DhScenarioPiece first = *dh_scenario_get_piece (fixture->scenario, 0);
+  g_autofree char *id = g_strdup (first.id), *text = NULL;
+  g_autoptr (DhRecord) record = NULL;
+
+  first.id = id;
+  first.name = NULL;
+  first.kept = NULL;
+  dh_scenario_remove_piece (fixture->scenario, 0);
+  dh_scenario_set_piece (fixture->scenario, last, &first);
+  dh_game_free (fixture->game);
+  fixture->game = new_game (fixture->scenario, &dh_toy_rules, 1);
+  play_entries (fixture, 12);
+  text = dh_record_write (fixture->scenario, fixture->game, NULL, NULL);
+  record = read_record (fixture, text, &dh_toy_rules);
+  g_assert_cmpstr (record->parting, ==, NULL);
+  assert_same_game (record->game, fixture->game);
+}
+
 static void
 test_undone (Fixture *fixture, gconstpointer data)
 {
@@ -385,6 +408,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   ADD ("a-battle-is-the-same-after-reading", test_round_trip);
+  ADD ("pieces-in-any-order-are-the-same-battle", test_pieces_in_any_order);
   ADD ("what-is-undone-is-not-recorded", test_undone);
   ADD ("corrections-are-recorded", test_correction);
   ADD ("other-rules-go-on-from-the-last-position", test_other_rules);

@@ -1,0 +1,209 @@
+/* laws-position.c — what must hold of every position and every question
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "laws-private.h"
+
+#define STEPS_ON 24 /* answers and rolls to see whether two positions go on alike */
+
+/**
+ * laws_step:
+ * @state: a position at something pending; a battle that is over stays as it is
+ *
+ * Answers what is pending by chance.
+ */
+void
+laws_step (DhState *state, DhStream *stream)
+{
+  DhOption options[DH_MAX_OPTIONS];
+  DhPlay play = {state, NULL};
+  DhSide side = 0;
+  guint n;
+
+  if (state->pending == DH_PENDING_OVER)
+    return;
+  if (state->pending == DH_PENDING_ROLL)
+    {
+      dh_play_chance (&play);
+      return;
+    }
+  while (!dh_state_is_asked (state, side))
+    side++;
+  n = dh_state_options (state, side, options);
+  g_assert_cmpuint (n, >, 0);
+  dh_play_answer (&play, side, options[dh_stream_below (stream, n)]);
+}
+
+/* What is printed is read back as an equal position, which goes on as the one that was printed. */
+static void
+check_text (Laws *laws)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  DhStream same = laws->stream;
+
+  dh_position_print (dh_game_get_state (laws->game), text);
+  dh_position_parse (laws->first, text->str, &error);
+  g_assert_no_error (error);
+  dh_position_print (laws->first, again);
+  g_assert_cmpstr (again->str, ==, text->str);
+  g_assert_true (dh_state_equal (laws->first, dh_game_get_state (laws->game)));
+  dh_state_copy (laws->second, dh_game_get_state (laws->game));
+  for (guint i = 0; i < STEPS_ON; i++)
+    {
+      DhStream other = same;
+
+      laws_step (laws->first, &other);
+      laws_step (laws->second, &same);
+    }
+  g_assert_true (dh_state_equal (laws->first, laws->second));
+}
+
+/* A view is the same for every position that it could come from, can be written and read like any other, and what is
+ * guessed from it can be played. */
+static void
+check_views (Laws *laws)
+{
+  const DhState *state = dh_game_get_state (laws->game);
+  g_autoptr (DhState) guess = dh_state_dup (state);
+
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      dh_state_view (state, side, laws->first);
+      dh_state_guess (laws->first, &laws->stream, guess);
+      dh_state_view (guess, side, laws->second);
+      g_assert_cmpuint (dh_state_fingerprint (laws->first), ==, dh_state_fingerprint (laws->second));
+      dh_position_print (laws->first, text);
+      dh_position_parse (laws->second, text->str, &error);
+      g_assert_no_error (error);
+      g_assert_true (dh_state_equal (laws->first, laws->second));
+      g_assert_true (dh_state_is_sound (guess));
+      for (guint i = 0; i < STEPS_ON; i++)
+        laws_step (guess, &laws->stream);
+      g_assert_true (dh_state_is_sound (guess));
+    }
+}
+
+static void
+check_values (Laws *laws)
+{
+  const DhState *state = dh_game_get_state (laws->game);
+  const DhRules *rules = state->setup->rules;
+
+  if (rules->evaluate != NULL && state->setup->n_sides == 2)
+    g_assert_cmpint (rules->evaluate (state, 0), ==, -rules->evaluate (state, 1));
+  if (!dh_state_is_sound (state))
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      dh_position_print (state, text);
+      g_error ("no sound position:\n%s", text->str);
+    }
+}
+
+/**
+ * laws_check_position:
+ *
+ * Asserts what must hold of the position that a battle has come to.
+ */
+void
+laws_check_position (Laws *laws)
+{
+  check_values (laws);
+  check_text (laws);
+  check_views (laws);
+}
+
+/* In a view a side is asked the same and has the same answers as in the truth. */
+static void
+check_view_options (Laws *laws, DhSide side, const DhOption *options, guint n)
+{
+  DhOption seen[DH_MAX_OPTIONS];
+
+  dh_state_view (dh_game_get_state (laws->game), side, laws->first);
+  g_assert_cmpuint (dh_state_options (laws->first, side, seen), ==, n);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpuint (seen[i], ==, options[i]);
+}
+
+/* An answer has words, its notation is read back, and it can be given: the battle goes on to something pending. */
+static void
+check_option (Laws *laws, DhSide side, DhOption option)
+{
+  const DhState *state = dh_game_get_state (laws->game);
+  const DhRules *rules = state->setup->rules;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  DhOption back = DH_OPTION_NONE;
+  DhMessage message = {NULL};
+  DhPlay play = {laws->first, NULL};
+
+  dh_option_print (state->setup, option, text);
+  dh_option_parse (state->setup, text->str, &back, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (back, ==, option);
+  if (rules->why != NULL)
+    g_assert_cmpuint (rules->why (state, side, option), ==, DH_WHY_NONE);
+  if (rules->describe_option != NULL)
+    {
+      rules->describe_option (state, option, &message);
+      g_assert_nonnull (message.text);
+    }
+  dh_state_copy (laws->first, state);
+  dh_play_answer (&play, side, option);
+  g_assert_cmpint (laws->first->pending, !=, DH_PENDING_NOTHING);
+}
+
+/* An answer that is not listed is refused, with a reason, and changes nothing. */
+static void
+check_refusal (Laws *laws, DhSide side, const DhOption *options, guint n, DhOption wrong)
+{
+  const DhRules *rules = dh_game_get_setup (laws->game)->rules;
+  guint64 before = dh_game_fingerprint (laws->game);
+  guint length = dh_game_get_length (laws->game);
+  g_autoptr (GError) error = NULL;
+
+  if (dh_options_have (options, n, wrong))
+    return;
+  if (rules->why != NULL)
+    g_assert_cmpuint (rules->why (dh_game_get_state (laws->game), side, wrong), !=, DH_WHY_NONE);
+  g_assert_false (dh_game_choose (laws->game, side, wrong, &error));
+  g_assert_error (error, DH_GAME_ERROR, DH_GAME_ERROR_ILLEGAL);
+  g_assert_cmpuint (dh_game_fingerprint (laws->game), ==, before);
+  g_assert_cmpuint (dh_game_get_length (laws->game), ==, length);
+}
+
+static DhOption
+make_wrong (Laws *laws, DhOption option)
+{
+  const DhSetup *setup = dh_game_get_setup (laws->game);
+  guint what = dh_stream_below (&laws->stream, 3);
+  DhPieceId piece = what == 0 ? dh_stream_below (&laws->stream, setup->n_pieces) : dh_option_piece (option);
+  DhPlace place = what == 1 ? dh_stream_below (&laws->stream, setup->board->n_hexes) : dh_option_place (option);
+  guint number = what == 2 ? dh_stream_below (&laws->stream, 8) : dh_option_number (option);
+
+  return dh_option_new (dh_option_kind (option), piece, place, dh_option_second (option), number,
+                        dh_option_flags (option));
+}
+
+/**
+ * laws_check_answers:
+ * @options: what the side may answer
+ *
+ * Asserts that some of the answers can be given and explained, that some others cannot, and that the side sees the same
+ * in its view.
+ */
+void
+laws_check_answers (Laws *laws, DhSide side, const DhOption *options, guint n)
+{
+  for (guint i = 0; i < 4; i++)
+    check_option (laws, side, options[dh_stream_below (&laws->stream, n)]);
+  for (guint i = 0; i < 4; i++)
+    check_refusal (laws, side, options, n, make_wrong (laws, options[dh_stream_below (&laws->stream, n)]));
+  check_view_options (laws, side, options, n);
+}

@@ -232,7 +232,7 @@ collect_code (const char *code, const char *title, gpointer codes)
 static void
 test_ruleset (void)
 {
-  static const char *const left_out[] = {"effect:in-lieu", "policy:inspired-dice"};
+  static const char *const left_out[] = {"effect:in-lieu"};
   static const char *const executed[] = {"effect:order",         "effect:strike-first", "card:first-strike",
                                          "card:volley-by-ranks", "objective:temporary", "switch:opening-cannonade",
                                          "policy:entry-penalty"};

@@ -89,9 +89,9 @@ test_pieces (void)
   g_assert_cmpuint (setup->pieces[0].steps, ==, 2);
   g_assert_cmpuint (setup->pieces[0].markers, ==, 1);
   g_assert_cmpuint (setup->pieces[0].place, ==, sample_hex (scenario, "E3"));
-  g_assert_cmpstr (dh_setup_class (setup, 3)->id, ==, "leader");
-  g_assert_cmpuint (setup->pieces[3].side, ==, 1);
-  g_assert_cmpuint (setup->pieces[4].place, ==, DH_PLACE_NOWHERE);
+  g_assert_cmpstr (dh_setup_class (setup, 4)->id, ==, "leader");
+  g_assert_cmpuint (setup->pieces[4].side, ==, 1);
+  g_assert_cmpuint (setup->pieces[2].place, ==, DH_PLACE_NOWHERE);
 }
 
 static void

@@ -28,6 +28,7 @@ typedef struct
   int (*run) (int argc, char **argv); /* argv[0] is the verb */
 } DhVerb;
 
+int dh_verb_balance (int argc, char **argv);
 int dh_verb_bench (int argc, char **argv);
 int dh_verb_check (int argc, char **argv);
 int dh_verb_engine (int argc, char **argv);

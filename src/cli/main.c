@@ -12,6 +12,8 @@
 #include <stdio.h>
 
 static const DhVerb verbs[] = {
+    {"balance", "FILE [--battles N] [--seed N] [OPTION...]",
+     N_ ("play many battles and tell how balanced a scenario is"), dh_verb_balance},
     {"bench", "[NAME...]", N_ ("measure how fast this machine plays, reads and draws"), dh_verb_bench},
     {"check", "FILE... [--ruleset FILE] [--json]", N_ ("list every problem of scenarios or of a ruleset"),
      dh_verb_check},

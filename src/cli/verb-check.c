@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cli/cli.h"
-#include "cli/json.h"
+#include "scenario/json.h"
 #include "scenario/check.h"
 #include "scenario/unenforced.h"
 

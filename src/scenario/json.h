@@ -1,4 +1,6 @@
-/* json.h — the little JSON that our verbs write
+/* json.h — the little JSON that we write
+ *
+ * Commas are set by what stands before.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,5 +12,7 @@
 G_BEGIN_DECLS
 
 void dh_json_string (GString *out, const char *text);
+void dh_json_next (GString *out);
+void dh_json_key (GString *out, const char *key);
 
 G_END_DECLS

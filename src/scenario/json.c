@@ -1,9 +1,11 @@
-/* json.c — the little JSON that our verbs write
+/* json.c — the little JSON that we write
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli/json.h"
+#include "scenario/json.h"
+
+#include <string.h>
 
 /**
  * dh_json_string:
@@ -29,4 +31,30 @@ dh_json_string (GString *out, const char *text)
     else
       g_string_append_c (out, *p);
   g_string_append_c (out, '"');
+}
+
+/**
+ * dh_json_next:
+ *
+ * Sets a comma, unless a list, an object or a member has just begun.
+ */
+void
+dh_json_next (GString *out)
+{
+  if (out->len > 0 && strchr ("[{ \n", out->str[out->len - 1]) == NULL)
+    g_string_append (out, ", ");
+}
+
+/**
+ * dh_json_key:
+ * @key: of the next member of an object
+ *
+ * Begins a member.
+ */
+void
+dh_json_key (GString *out, const char *key)
+{
+  dh_json_next (out);
+  dh_json_string (out, key);
+  g_string_append (out, ": ");
 }

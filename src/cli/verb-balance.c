@@ -1,0 +1,262 @@
+/* verb-balance.c — many battles between computer players, and what they say about a scenario
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/cli.h"
+#include "lab/figures.h"
+#include "lab/run.h"
+#include "lab/verdict.h"
+
+#include <glib/gi18n-lib.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+typedef struct
+{
+  gint64 battles;
+  gint64 seed;
+  int jobs;
+  int turns;
+  char *shard;
+  char **players;
+  char **stops;
+  char *out;
+  gboolean merge;
+  gboolean json;
+  gboolean csv;
+} Call;
+
+static int interrupted;
+
+static void
+on_interrupt (int number)
+{
+  interrupted = 1;
+}
+
+/* ---- The call ---- */
+
+static gboolean
+read_players (char **words, DhLabPlan *plan)
+{
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      gboolean is_named = words[i][0] != '\0' && words[i][1] == '=';
+      guint which = is_named ? (guint) (words[i][0] - 'a') : i;
+      const DhBot *bot = dh_bot_find (words[i] + (is_named ? 2 : 0));
+
+      if (bot == NULL || which > 1)
+        {
+          g_printerr (_ ("%s: --player %s: expected the name of a computer player, at most twice, or a=NAME and "
+                         "b=NAME\n"),
+                      g_get_prgname (), words[i]);
+          return FALSE;
+        }
+      plan->players[which] = bot;
+      if (which == 0 && words[1] == NULL)
+        plan->players[1] = bot;
+    }
+  return TRUE;
+}
+
+/* "width=4", "even=5" (points, with up to two decimals) or "time=60" (seconds). */
+static gboolean
+read_stop (const char *word, DhLabPlan *plan, DhLabControl *control)
+{
+  g_auto (GStrv) parts = g_strsplit (word, "=", 2);
+  char *end = NULL;
+  double number = g_strv_length (parts) == 2 ? g_ascii_strtod (parts[1], &end) : 0;
+  guint hundredths = number > 0 && number < 100 ? (guint) (number * 100 + 0.5) : 0;
+
+  if (end == NULL || end == parts[1] || *end != '\0' || number <= 0)
+    return FALSE;
+  if (g_str_equal (parts[0], "time"))
+    control->seconds = number;
+  else if (g_str_equal (parts[0], "width") && hundredths > 0)
+    plan->stop_width = hundredths;
+  else if (g_str_equal (parts[0], "even") && hundredths > 0 && number <= 49)
+    plan->stop_even = hundredths;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_shard (const char *word, DhLabControl *control)
+{
+  g_auto (GStrv) parts = NULL;
+  guint64 shard, n_shards;
+
+  if (word == NULL)
+    return TRUE;
+  parts = g_strsplit (word, "/", 2);
+  if (g_strv_length (parts) != 2 || !g_ascii_string_to_unsigned (parts[1], 10, 1, 1000000, &n_shards, NULL)
+      || !g_ascii_string_to_unsigned (parts[0], 10, 1, n_shards, &shard, NULL))
+    return FALSE;
+  control->shard = shard;
+  control->n_shards = n_shards;
+  return TRUE;
+}
+
+static int
+read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
+{
+  dh_lab_plan_init (plan);
+  if (call->battles < 1 || call->battles > 2 * (gint64) DH_LAB_MAX_PAIRS)
+    return dh_cli_complain (_ ("--battles takes a number from 1 to 100000000"));
+  if (call->turns < 1 || call->jobs < 0 || call->seed < 0)
+    return dh_cli_complain (_ ("--turns takes a number from 1, --jobs and --seed from 0"));
+  if (!read_shard (call->shard, control))
+    return dh_cli_complain (_ ("--shard takes I/N: number I of N shards, from 1"));
+  plan->n_pairs = (call->battles + 1) / 2;
+  plan->seed = (guint64) call->seed;
+  plan->max_turns = call->turns;
+  control->jobs = call->jobs;
+  for (guint i = 0; call->stops != NULL && call->stops[i] != NULL; i++)
+    if (!read_stop (call->stops[i], plan, control))
+      return dh_cli_complain (_ ("--stop takes width=POINTS, even=POINTS or time=SECONDS"));
+  return read_players (call->players, plan) ? DH_EXIT_DONE : DH_EXIT_CALL;
+}
+
+/* ---- Progress ---- */
+
+static void
+on_progress (const DhLabProgress *progress, gpointer data)
+{
+  if (progress->remaining < 0)
+    return;
+  fprintf (stderr, _ ("\r%u of %u battles, first side %.1f %% (%.1f to %.1f), %.0f s to go   "), 2 * progress->n_done,
+           2 * progress->n_pairs, 100 * progress->rate.share.value, 100 * progress->rate.share.low,
+           100 * progress->rate.share.high, progress->remaining);
+}
+
+static DhLabResult *
+play (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, DhLabControl *control)
+{
+  gboolean is_terminal = isatty (STDERR_FILENO);
+  DhLabResult *result;
+
+  control->cancelled = &interrupted;
+  control->progress = is_terminal ? on_progress : NULL;
+  signal (SIGINT, on_interrupt);
+  signal (SIGTERM, on_interrupt);
+  result = dh_lab_run (scenario, setup, plan, control);
+  signal (SIGINT, SIG_DFL);
+  signal (SIGTERM, SIG_DFL);
+  if (is_terminal)
+    fputs ("\r\033[K", stderr);
+  if (interrupted)
+    g_printerr (_ ("%s: stopped; what was played by then is kept\n"), g_get_prgname ());
+  return result;
+}
+
+/* ---- What comes out ---- */
+
+static int
+tell (const Call *call, const DhLabResult *result)
+{
+  g_autoptr (GPtrArray) figures = dh_figures_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (call->out != NULL && !dh_lab_result_save (result, call->out, &error))
+    return dh_cli_fail (error);
+  dh_figures_add (figures, result);
+  text = call->json  ? dh_figures_to_json (figures)
+         : call->csv ? dh_figures_to_csv (figures)
+                     : dh_figures_to_text (figures);
+  fputs (text, stdout);
+  return DH_EXIT_DONE;
+}
+
+static int
+run (const Call *call, const char *path, DhLibrary *library)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhScenario) scenario = NULL;
+  g_autoptr (DhSetup) setup = NULL;
+  g_autoptr (DhLabResult) result = NULL;
+  DhLabControl control = {0};
+  DhLabPlan plan;
+  int exit_code = read_call (call, &plan, &control);
+
+  if (exit_code != DH_EXIT_DONE)
+    return exit_code;
+  scenario = dh_scenario_load (path, library, &error);
+  if (scenario == NULL)
+    return dh_cli_fail (error);
+  setup = dh_cli_prepare (scenario, library, path, &exit_code);
+  if (setup == NULL)
+    return exit_code;
+  result = play (scenario, setup, &plan, &control);
+  return tell (call, result);
+}
+
+static int
+merge (const Call *call, char **paths, guint n_paths, DhLibrary *library)
+{
+  g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_lab_result_unref);
+  g_autoptr (DhLabResult) merged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < n_paths; i++)
+    {
+      DhLabResult *result = dh_lab_result_load (paths[i], library, &error);
+
+      if (result == NULL)
+        return dh_cli_fail (error);
+      g_ptr_array_add (results, result);
+    }
+  merged = dh_lab_result_merge ((DhLabResult *const *) results->pdata, results->len, &error);
+  if (merged == NULL)
+    {
+      dh_cli_fail (error);
+      return DH_EXIT_CONTENT;
+    }
+  return tell (call, merged);
+}
+
+/**
+ * dh_verb_balance:
+ *
+ * Plays many battles, or joins what was played elsewhere, and tells what came of them.
+ *
+ * Returns: an exit code
+ */
+int
+dh_verb_balance (int argc, char **argv)
+{
+  Call call = {.battles = 1000, .seed = 1, .turns = 400};
+  GOptionEntry entries[] = {
+      {"battles", 0, 0, G_OPTION_ARG_INT64, &call.battles, N_ ("how many, in pairs (1000)"), "N"},
+      {"seed", 0, 0, G_OPTION_ARG_INT64, &call.seed, N_ ("of all chance in the battles (1)"), "N"},
+      {"jobs", 0, 0, G_OPTION_ARG_INT, &call.jobs, N_ ("battles at once (as many as there are cores)"), "N"},
+      {"player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.players,
+       N_ ("who plays (greedy): once for both, or twice; they change sides in every pair"), "NAME"},
+      {"turns", 0, 0, G_OPTION_ARG_INT, &call.turns, N_ ("stop a battle after so many turns (400)"), "N"},
+      {"stop", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.stops,
+       N_ ("end early: width=POINTS of the interval, even=POINTS of a sequential test, time=SECONDS"), "RULE"},
+      {"shard", 0, 0, G_OPTION_ARG_STRING, &call.shard, N_ ("play part I of N only"), "I/N"},
+      {"merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, N_ ("join results, as if one machine had played them all"), NULL},
+      {"output", 'o', 0, G_OPTION_ARG_FILENAME, &call.out, N_ ("keep the result in this file"), "RESULT"},
+      {"json", 0, 0, G_OPTION_ARG_NONE, &call.json, N_ ("print all figures as JSON"), NULL},
+      {"csv", 0, 0, G_OPTION_ARG_NONE, &call.csv, N_ ("print all figures as a table"), NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr (DhLibrary) library = NULL;
+  int exit_code = DH_EXIT_CALL;
+
+  if (dh_cli_parse (entries, "FILE | --merge RESULT...", &argc, &argv)
+      && ((call.merge && argc > 1) || dh_cli_check_count (argc, argv, 1)))
+    {
+      library = dh_cli_library_new ();
+      exit_code = call.merge ? merge (&call, argv + 1, argc - 1, library) : run (&call, argv[1], library);
+    }
+  g_free (call.shard);
+  g_free (call.out);
+  g_strfreev (call.players);
+  g_strfreev (call.stops);
+  return exit_code;
+}

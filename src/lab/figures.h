@@ -1,0 +1,45 @@
+/* figures.h — the figures of a result, for JSON, tables and people
+ *
+ * A figure has a path of words ("win-rate/red"): JSON nests by it, a table has it as a column. A word of digits is
+ * the place in a list. What people read of it has a title.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "lab/result.h"
+#include "lab/statistics.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  DH_FIGURE_COUNT,    /* count */
+  DH_FIGURE_NUMBER,   /* number.value */
+  DH_FIGURE_SHARE,    /* number.value, from 0 to 1 */
+  DH_FIGURE_INTERVAL, /* number */
+  DH_FIGURE_WORDS,    /* words */
+  DH_FIGURE_FLAG,     /* count: 0 or 1 */
+} DhFigureKind;
+
+typedef struct
+{
+  DhFigureKind kind;
+  char *path;
+  char *title; /* (nullable) in the user's language */
+  guint64 count;
+  DhInterval number;
+  char *words;
+} DhFigure;
+
+GPtrArray *dh_figures_new (void);
+void dh_figures_add (GPtrArray *figures, const DhLabResult *result);
+
+char *dh_figures_to_json (const GPtrArray *figures);
+char *dh_figures_to_csv (const GPtrArray *figures);
+char *dh_figures_to_text (const GPtrArray *figures);
+
+DhFigure *dh_figure_add (GPtrArray *figures, DhFigureKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+G_END_DECLS

@@ -15,9 +15,7 @@
 
 enum
 {
-  RESPONSE_SAVE = 1,
-  RESPONSE_DISCARD,
-  RESPONSE_RELOAD,
+  RESPONSE_RELOAD = 1,
   RESPONSE_KEEP,
   RESPONSE_OVERWRITE,
 };
@@ -26,23 +24,6 @@ static DhApplication *
 application_of (DhWindow *window)
 {
   return DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
-}
-
-/**
- * dh_window_show_error:
- * @title: what could not be done
- *
- * Tells why, in a dialog.
- */
-void
-dh_window_show_error (DhWindow *window, const char *title, const GError *error)
-{
-  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
-
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
-  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**
@@ -403,12 +384,11 @@ close_now (DhWindow *window)
 }
 
 static void
-on_close_answer (GtkDialog *dialog, int response, DhWindow *window)
+on_close_answer (DhWindow *window, int response)
 {
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (response == RESPONSE_DISCARD)
+  if (response == DH_RESPONSE_DISCARD)
     close_now (window);
-  else if (response == RESPONSE_SAVE)
+  else if (response == DH_RESPONSE_SAVE)
     {
       window->after_save = close_now;
       save (window);
@@ -424,20 +404,10 @@ void
 dh_window_ask_before_closing (DhWindow *window)
 {
   g_autofree char *title = dh_document_dup_title (window->document);
-  GtkWidget *dialog =
-      gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, _ ("Save the changes to “%s”?"), title);
-  GtkWidget *discard;
+  g_autofree char *question = g_strdup_printf (_ ("Save the changes to “%s”?"), title);
 
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog),
-                                            _ ("What has changed since it was saved is lost otherwise."));
-  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), RESPONSE_DISCARD);
-  gtk_widget_add_css_class (discard, "destructive-action");
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), RESPONSE_SAVE);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_close_answer), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_window_ask_to_save (window, question, _ ("What has changed since it was saved is lost otherwise."),
+                         G_CALLBACK (on_close_answer));
 }
 
 static void

@@ -7,6 +7,8 @@
  */
 #include "app/window-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #define TOAST_TIME 3500 /* milliseconds */
 
 static gboolean
@@ -112,4 +114,46 @@ void
 dh_window_init_notices (DhWindow *window)
 {
   g_signal_connect_swapped (window->info_close, "clicked", G_CALLBACK (on_info_closed), window);
+}
+
+/**
+ * dh_window_show_error:
+ * @title: what could not be done
+ *
+ * Tells why, in a dialog.
+ */
+void
+dh_window_show_error (DhWindow *window, const char *title, const GError *error)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_ERROR, GTK_BUTTONS_CLOSE, "%s", title);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", error->message);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * dh_window_ask_to_save:
+ * @question: whether to save what
+ * @loss: what happens otherwise
+ * @on_answer: called with the window and %DH_RESPONSE_SAVE, %DH_RESPONSE_DISCARD or another response to stay
+ *
+ * Asks what shall become of work before it is closed.
+ */
+void
+dh_window_ask_to_save (DhWindow *window, const char *question, const char *loss, GCallback on_answer)
+{
+  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", question);
+  GtkWidget *discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), DH_RESPONSE_DISCARD);
+
+  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", loss);
+  gtk_widget_add_css_class (discard, "destructive-action");
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
+  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), DH_RESPONSE_SAVE);
+  gtk_dialog_set_default_response (GTK_DIALOG (dialog), DH_RESPONSE_SAVE);
+  g_signal_connect_object (dialog, "response", on_answer, window, G_CONNECT_SWAPPED);
+  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -14,12 +14,6 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  RESPONSE_SAVE = 1,
-  RESPONSE_DISCARD,
-};
-
 /**
  * dh_window_get_play_mode:
  *
@@ -100,12 +94,12 @@ dh_window_begin_battle (DhWindow *window)
 static void
 on_drop_answer (DhWindow *window, int response)
 {
-  window->drops_game = response == RESPONSE_DISCARD;
-  if (response == RESPONSE_DISCARD && window->mode == DH_MODE_PLAY)
+  window->drops_game = response == DH_RESPONSE_DISCARD;
+  if (response == DH_RESPONSE_DISCARD && window->mode == DH_MODE_PLAY)
     dh_window_restart_battle (window);
-  else if (response == RESPONSE_DISCARD)
+  else if (response == DH_RESPONSE_DISCARD)
     dh_window_set_mode (window, DH_MODE_PLAY);
-  else if (response == RESPONSE_SAVE)
+  else if (response == DH_RESPONSE_SAVE)
     dh_window_save_game (window);
 }
 
@@ -116,7 +110,7 @@ may_drop_game (DhWindow *window)
   if (window->drops_game || !dh_play_mode_is_unsaved (dh_window_get_play_mode (window)))
     return TRUE;
   dh_window_ask (window, _ ("A new battle ends the one that was being played, which is not saved."), on_drop_answer,
-                 _ ("_Save the Game"), RESPONSE_SAVE, _ ("Begin _Anew"), RESPONSE_DISCARD, NULL);
+                 _ ("_Save the Game"), DH_RESPONSE_SAVE, _ ("Begin _Anew"), DH_RESPONSE_DISCARD, NULL);
   return FALSE;
 }
 
@@ -278,12 +272,11 @@ close_now (DhWindow *window)
 }
 
 static void
-on_leave_answer (GtkDialog *dialog, int response, DhWindow *window)
+on_leave_answer (DhWindow *window, int response)
 {
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  if (response == RESPONSE_DISCARD)
+  if (response == DH_RESPONSE_DISCARD)
     close_now (window);
-  else if (response == RESPONSE_SAVE)
+  else if (response == DH_RESPONSE_SAVE)
     {
       window->after_save = close_now;
       dh_window_save_game (window);
@@ -298,19 +291,8 @@ on_leave_answer (GtkDialog *dialog, int response, DhWindow *window)
 void
 dh_window_ask_before_leaving_game (DhWindow *window)
 {
-  GtkWidget *dialog =
-      gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, _ ("Save the game that was being played?"));
-  GtkWidget *discard;
-
-  gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), _ ("The battle is lost otherwise."));
-  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), RESPONSE_DISCARD);
-  gtk_widget_add_css_class (discard, "destructive-action");
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
-  gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), RESPONSE_SAVE);
-  gtk_dialog_set_default_response (GTK_DIALOG (dialog), RESPONSE_SAVE);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (on_leave_answer), window, 0);
-  gtk_window_present (GTK_WINDOW (dialog));
+  dh_window_ask_to_save (window, _ ("Save the game that was being played?"), _ ("The battle is lost otherwise."),
+                         G_CALLBACK (on_leave_answer));
 }
 
 /* ---- Keys of the board ---- */

@@ -25,6 +25,13 @@ typedef enum
   DH_N_MODES,
 } DhModeId;
 
+/* What becomes of work that is not saved. */
+enum
+{
+  DH_RESPONSE_SAVE = 1,
+  DH_RESPONSE_DISCARD,
+};
+
 struct _DhWindow
 {
   GtkApplicationWindow parent_instance;
@@ -91,6 +98,8 @@ void dh_window_show_page (DhWindow *window, const char *page);
 void dh_window_ask (DhWindow *window, const char *text, void (*answer) (DhWindow *window, int response),
                     ...) G_GNUC_NULL_TERMINATED;
 void dh_window_dismiss (DhWindow *window);
+void dh_window_show_error (DhWindow *window, const char *title, const GError *error);
+void dh_window_ask_to_save (DhWindow *window, const char *question, const char *loss, GCallback on_answer);
 void dh_window_init_notices (DhWindow *window);
 
 void dh_window_init_actions (DhWindow *window);
@@ -113,7 +122,6 @@ void dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, cons
                              GCallback func);
 char *dh_window_take_name (DhWindow *window, int response, const char *suffix);
 char *dh_window_take_chosen (DhWindow *window, int response);
-void dh_window_show_error (DhWindow *window, const char *title, const GError *error);
 void dh_window_remember (DhWindow *window, const char *path);
 DhWindow *dh_window_show_document (DhWindow *window, DhDocument *document);
 

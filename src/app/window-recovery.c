@@ -10,11 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-enum
-{
-  RESPONSE_RESTORE = 1,
-  RESPONSE_DISCARD,
-};
+#define RESPONSE_RESTORE (DH_RESPONSE_DISCARD + 1)
 
 static gboolean
 keep_game (DhWindow *window, GError **error)
@@ -102,7 +98,7 @@ on_recovery_answer (DhWindow *window, int response)
 
       if (response == RESPONSE_RESTORE)
         restore (window, copy);
-      else if (response == RESPONSE_DISCARD)
+      else if (response == DH_RESPONSE_DISCARD)
         dh_recovery_remove (copy->id, NULL);
     }
 }
@@ -138,7 +134,7 @@ dh_window_offer_recovery (DhWindow *window)
   text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
                                        "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
                           name, when);
-  dh_window_ask (window, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"), RESPONSE_DISCARD,
+  dh_window_ask (window, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"), DH_RESPONSE_DISCARD,
                  NULL);
   window->recoveries = g_steal_pointer (&copies);
 }

@@ -21,6 +21,7 @@ typedef struct
   const char *ground_there;
   const char *edge; /* between C6 and D6 */
   const char *policy;
+  const char *strikes_by; /* the card by which it strikes first */
   guint32 flags;
   guint attack;
   gboolean leader;
@@ -30,6 +31,7 @@ typedef struct
 #define RANGED JR_ATTACK_RANGED
 #define BACK JR_ATTACK_BATTLE_BACK
 #define BONUS JR_ATTACK_BONUS
+#define STRIKE JR_ATTACK_FIRST_STRIKE
 #define NONE JR_NO_BATTLE
 
 static const DiceCase dice_cases[] = {
@@ -88,7 +90,8 @@ static const DiceCase dice_cases[] = {
     {"J-ROS-18-highlanders-who-moved-with-chief", "highland", 4, 4, .flags = JR_MOVED, .chief = TRUE},
     {"J-ROS-18-bonus-melee-has-the-bonus", "highland", 4, 3, .flags = JR_MOVED | JR_BATTLED, .attack = BONUS},
     {"J-ROS-19-not-when-battling-back", "highland", 4, 3, .attack = BACK},
-    {"J-ROS-20-not-when-striking-first", "highland", 4, 3, .attack = JR_ATTACK_FIRST_STRIKE},
+    {"J-ROS-20-not-when-striking-first", "highland", 4, 3, .attack = STRIKE, .strikes_by = "first-strike"},
+    {"J-ROS-20-not-from-an-ambush", "highland", 4, 3, .attack = STRIKE, .strikes_by = "government-ambush"},
     {"G-05-needs-no-move", "highland", 4, 4},
     {"G-05-unless-the-policy-says-so", "highland", 4, 3, .policy = "highland-bonus-needs-move"},
     {"J-BON-04-taking-ground-counts-as-a-move", "regular", 4, 3, .flags = JR_MOVED, .attack = BONUS, .leader = TRUE},
@@ -178,6 +181,9 @@ test_dice (gconstpointer data)
     set_policy (field, c->policy);
   field_still (field, GOVERNMENT);
   jr_piece (&field->play, unit)->flags |= c->flags;
+  if (c->strikes_by)
+    jr_state (field->state)->slots[JR_SLOT_DEFENCE] =
+        dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, c->strikes_by)->index + 1;
 
   dice = jr_attack_dice (field->state, unit, target, c->attack, reasons, &n);
   g_assert_cmpint (dice, ==, c->dice);
@@ -227,7 +233,9 @@ test_rally (gconstpointer data)
   if (c->chief)
     field_chief (field, unit);
   field_still (field, GOVERNMENT);
-  g_assert_cmpint (jr_rally_dice (field->state, unit, 0, c->flags, NULL, NULL), ==, c->dice);
+  g_assert_cmpint (
+      jr_rally_dice (field->state, unit, c->flags & JR_RALLY_RETIRED ? JR_RETIRE_DICE : 0, c->flags, NULL, NULL), ==,
+      c->dice);
 }
 
 /* Rule: G-21: strength, leader and Chief, but no ground, no order. */

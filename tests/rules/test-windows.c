@@ -732,6 +732,49 @@ test_new_card_keeps_from_taking_ground (void)
   g_assert_false (field_asks (field, JACOBITE, JR_ASK_GROUND));
 }
 
+/* What a card does not forbid whoever strikes first by it, he has: the bonus of his class, and the ground. */
+static void
+test_new_card_strikes_with_all (void)
+{
+  static const char counter_charge[] =
+      "<card id=\"counter-charge\" name=\"Counter-charge\" deck=\"jacobite-combat\" copies=\"1\" kind=\"combat\""
+      " window=\"defence\" in=\"melee\" eligible=\"unit\"><effect use=\"strike-first\"/></card>";
+  g_autoptr (Field) field = field_new_with_cards (counter_charge);
+
+  field_steps (field, field_add (field, "a", GOVERNMENT, "regular", "F6"), 1);
+  field_add (field, "b", JACOBITE, "highland", "G6");
+  field_add (field, "c", GOVERNMENT, "regular", "E6");
+  combat (field, GOVERNMENT, NULL, "counter-charge");
+  field_choose (field, "melee a G6");
+  field_choose (field, "use b counter-charge");
+  g_assert_true (rolls_attack (field, 4));
+  field_roll (field, "ICCC");
+  g_assert_true (field_asks (field, JACOBITE, JR_ASK_GROUND));
+  field_choose (field, "ground b F6");
+  g_assert_false (field_asks (field, JACOBITE, JR_ASK_BONUS));
+}
+
+/* Hexes and dice of a retirement are the card's. */
+static void
+test_new_card_retires_as_it_says (void)
+{
+  static const char short_retreat[] =
+      "<card id=\"short-retreat\" name=\"Short Retreat\" deck=\"jacobite-combat\" copies=\"1\" kind=\"combat\""
+      " window=\"defence\" in=\"melee\" eligible=\"unit\"><effect use=\"retire\" number=\"1\" dice=\"4\"/></card>";
+  g_autoptr (Field) field = field_new_with_cards (short_retreat);
+
+  field_add (field, "a", GOVERNMENT, "regular", "F6");
+  field_steps (field, field_add (field, "b", JACOBITE, "regular", "G6"), 3);
+  combat (field, GOVERNMENT, NULL, "short-retreat");
+  field_choose (field, "melee a G6");
+  g_assert_true (field_offers (field, "use-retire b G5 short-retreat"));
+  g_assert_false (field_offers (field, "use-retire b G4 short-retreat"));
+  field_choose (field, "use-retire b G5 short-retreat");
+  field_roll (field, "CCC");
+  g_assert_cmpstr (field_at (field, "b"), ==, "G5");
+  g_assert_true (field_rolls (field, JR_ROLL_RALLY, 7));
+}
+
 /* ---- Policies ---- */
 
 /* Rule: G-29 */
@@ -975,6 +1018,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/J-CBC-08-one-card-a-unit", test_one_card_a_unit);
   g_test_add_func ("/rules/windows/a-new-card-needs-no-code", test_new_card_needs_no_code);
   g_test_add_func ("/rules/windows/a-new-card-keeps-from-taking-ground", test_new_card_keeps_from_taking_ground);
+  g_test_add_func ("/rules/windows/a-new-card-strikes-with-all-it-does-not-forbid", test_new_card_strikes_with_all);
+  g_test_add_func ("/rules/windows/a-new-card-retires-as-it-says", test_new_card_retires_as_it_says);
   g_test_add_func ("/rules/windows/decks/J-SET-08-J-CBC-01-J-CBC-02-each-side-its-own", test_hands_are_dealt);
   g_test_add_func ("/rules/windows/decks/J-END-02-J-END-06-J-CBC-03-drawn-without-limit", test_combat_cards_are_drawn);
   g_test_add_func ("/rules/windows/J-CBC-04-J-CBC-06-J-CBC-07-any-number-in-the-open", test_any_number_in_the_open);

@@ -209,6 +209,22 @@ take_hits (DhPlay *play, DhStep *attack)
     check_casualties (play, attack, leader);
 }
 
+/* By the card that was played for it, or by the book. */
+static void
+push_retirement (DhPlay *play, const DhStep *attack)
+{
+  const JrCard *card = jr_slot_card (play->state, JR_SLOT_DEFENCE);
+  const JrEffect *effect = card == NULL ? NULL : jr_card_effect (card, JR_USE_RETIRE, 1 << JR_WINDOW_DEFENCE, NULL);
+  DhStep *step = dh_state_push (play->state, JR_STEP_RETIRE);
+
+  step->piece = attack->other;
+  step->other = attack->piece;
+  step->place = attack->second;
+  step->set = attack->set;
+  step->number = effect != NULL ? effect->number : JR_RETIRE_HEXES;
+  step->count = effect != NULL ? effect->amount : JR_RETIRE_DICE;
+}
+
 /* Rule: J-RAR-11, J-LCC-06, J-LEL-07. Ruling: C-78 */
 static void
 drive_back (DhPlay *play, DhStep *attack)
@@ -219,11 +235,7 @@ drive_back (DhPlay *play, DhStep *attack)
     return;
   if (attack->flags & JR_ATTACK_RETIRED)
     {
-      step = dh_state_push (play->state, JR_STEP_RETIRE);
-      step->piece = attack->other;
-      step->other = attack->piece;
-      step->place = attack->second;
-      step->set = attack->set;
+      push_retirement (play, attack);
     }
   else if (attack->count > 0)
     {
@@ -242,20 +254,22 @@ stands (const DhState *state, DhPieceId piece, DhPlace hex)
   return piece_of (state, piece)->place == hex;
 }
 
-/* What the cards at work on an attack forbid afterwards: the attacker's both sides, the defender's him. */
-static guint
-forbidden_after (const DhState *state, const DhStep *attack)
+/* Whether a card keeps whoever has won the hex from taking it: the attacker's in his attack, the defender's when he
+ * strikes first. */
+static gboolean
+forbids_ground (const DhState *state, const DhStep *attack)
 {
-  guint forbidden = 0;
+  if (attack->flags & JR_ATTACK_FIRST_STRIKE)
+    return jr_card_forbids (jr_slot_card (state, JR_SLOT_DEFENCE), 1 << JR_WINDOW_DEFENCE, JR_DO_GROUND);
+  return jr_card_forbids (jr_slot_card (state, JR_SLOT_ATTACK), JR_FOR_ATTACK, JR_DO_GROUND);
+}
 
-  if (!jr_is_main_attack (attack))
-    return 0;
-  if (jr_slot_forbids (state, JR_SLOT_ATTACK, JR_DO_GROUND))
-    forbidden |= JR_DO_GROUND;
-  if (jr_slot_forbids (state, JR_SLOT_ATTACK, JR_DO_BATTLE_BACK)
-      || jr_slot_forbids (state, JR_SLOT_DEFENCE, JR_DO_BATTLE_BACK))
-    forbidden |= JR_DO_BATTLE_BACK;
-  return forbidden;
+/* Whether a card of either side keeps the defender from battling back. */
+static gboolean
+forbids_back (const DhState *state)
+{
+  return jr_card_forbids (jr_slot_card (state, JR_SLOT_ATTACK), JR_FOR_ATTACK, JR_DO_BATTLE_BACK)
+         || jr_card_forbids (jr_slot_card (state, JR_SLOT_DEFENCE), 1 << JR_WINDOW_DEFENCE, JR_DO_BATTLE_BACK);
 }
 
 /* Rule: J-LAB-04, J-MEL-32, J-BBK-04, J-BBK-06, J-BBK-07, J-RAR-20, J-RAR-21, J-RNG-24, J-RNG-25, J-LLC-11. Ruling:
@@ -265,23 +279,23 @@ follow_up (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
   const DhStep attack = *step;
-  guint forbidden = forbidden_after (state, &attack);
+  gboolean no_ground = forbids_ground (state, &attack);
+  gboolean no_back = attack.flags & (JR_ATTACK_RETIRED | JR_ATTACK_FIRST_STRIKE) || forbids_back (state);
   DhStep *next;
 
   end_attack (play, step);
-  if (attack.flags & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK | JR_ATTACK_FIRST_STRIKE))
+  if (attack.flags & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK))
     return;
   if (dh_state_first (state, attack.place) == DH_PIECE_NONE)
     {
-      if (forbidden & JR_DO_GROUND)
+      if (no_ground)
         return;
       next = dh_state_push (state, JR_STEP_GROUND);
       next->piece = attack.piece;
       next->place = attack.place;
       next->flags = attack.flags;
     }
-  else if (!(attack.flags & JR_ATTACK_RETIRED) && !(forbidden & JR_DO_BATTLE_BACK)
-           && !jr_is_leader (state, attack.other) && stands (state, attack.other, attack.place))
+  else if (!no_back && !jr_is_leader (state, attack.other) && stands (state, attack.other, attack.place))
     {
       next = dh_state_push (state, JR_STEP_BATTLE_BACK);
       next->piece = attack.other;

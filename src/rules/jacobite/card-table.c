@@ -5,7 +5,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/combat.h"
 
 #include <string.h>
 
@@ -300,11 +300,12 @@ read_windows (const DhItem *item, const JrCard *card, JrEffect *effect)
   return effect->windows != 0 && (named == 0 || effect->windows == named);
 }
 
-/* A retirement is always the one of the book: two hexes and two dice. */
-static gboolean
-is_executed (const DhItem *item, const JrEffect *effect)
+/* Hexes and dice more to rally; what is not said is as in the book. */
+static void
+read_retirement (const DhItem *item, JrEffect *effect)
 {
-  return effect->use != JR_USE_RETIRE || (effect->number == 2 && dh_item_int (item, "dice", 2) == 2);
+  effect->number = dh_item_int (item, "number", JR_RETIRE_HEXES);
+  effect->amount = dh_item_int (item, "dice", JR_RETIRE_DICE);
 }
 
 static gboolean
@@ -324,8 +325,9 @@ read_effect (const DhCatalogue *catalogue, const DhItem *item, const JrCard *car
   if (!known)
     return FALSE;
   effect->what = what;
-  return read_windows (item, card, effect) && is_executed (item, effect)
-         && read_filter (catalogue, item, "filter", &effect->filter)
+  if (use == JR_USE_RETIRE)
+    read_retirement (item, effect);
+  return read_windows (item, card, effect) && read_filter (catalogue, item, "filter", &effect->filter)
          && read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)
          && read_choice (item, "on", face_words, JR_NO_FACE, &effect->on);
 }

@@ -44,6 +44,10 @@ typedef struct
   gboolean flags;       /* they drive it back */
 } JrHitRule;
 
+/* To retire and rally: hexes, and dice more in the check. A card may say otherwise. Rule: J-RAR-04, J-RAR-13 */
+#define JR_RETIRE_HEXES 2
+#define JR_RETIRE_DICE 2
+
 /* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
 #define JR_MAX_WAYS 128
 
@@ -91,11 +95,11 @@ guint jr_attack_of (const DhState *state, DhOption option);
 guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 
 /* rally.c */
-void jr_push_rally (DhPlay *play, DhPieceId unit, guint flags);
+void jr_push_rally (DhPlay *play, DhPieceId unit, int extra, guint flags);
 
 /* ways.c */
 guint jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS], guint *completed);
-guint jr_retire_ways (const DhState *state, DhPieceId unit, DhPlace ends[JR_MAX_WAYS]);
+guint jr_retire_ways (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS]);
 guint jr_list_ways (JrOptionKind kind, DhPieceId unit, const DhPlace *ends, guint n, DhOption *out);
 
 /* retreat.c */

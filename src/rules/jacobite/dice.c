@@ -80,15 +80,6 @@ add_base (Count *count, const Fight *fight)
   add (count, JR_DICE_BASE, base);
 }
 
-/* Rule: J-ROS-18 to J-ROS-21, J-MEL-07. Ruling: G-05 */
-static gboolean
-has_battle_bonus (const Fight *fight)
-{
-  if (!fight->own_turn || fight->attack & JR_ATTACK_RANGED)
-    return FALSE;
-  return !jr_policy (fight->state, JR_HIGHLAND_BONUS_NEEDS_MOVE) || fight->unit_flags & JR_MOVED;
-}
-
 /* ---- Combat cards on the attack ---- */
 
 /* The card played on it, or one it is asked about; none works for battling back or striking first. */
@@ -100,12 +91,34 @@ card_of_attack (const Fight *fight)
   return fight->attack >> 16 != 0 ? fight->attack >> 16 : jr_peek (fight->state)->slots[JR_SLOT_ATTACK];
 }
 
-#define FOR_ATTACK (1 << JR_WINDOW_ATTACK | 1 << JR_WINDOW_GROUND)
-
 static guint
 doing (const Fight *fight)
 {
   return fight->attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
+}
+
+/* The card by which it strikes first, or would. */
+static const JrCard *
+card_of_strike (const Fight *fight)
+{
+  if (!(fight->attack & JR_ATTACK_FIRST_STRIKE))
+    return NULL;
+  return fight->attack >> 16 != 0 ? &jr_tables (fight->state)->cards[(fight->attack >> 16) - 1]
+                                  : jr_slot_card (fight->state, JR_SLOT_DEFENCE);
+}
+
+/* Unless the card played for it keeps it from that. Rule: J-ROS-18 to J-ROS-21, J-MEL-07. Ruling: G-05 */
+static gboolean
+has_battle_bonus (const Fight *fight)
+{
+  guint number = card_of_attack (fight);
+  const JrCard *card = number == 0 ? NULL : &jr_tables (fight->state)->cards[number - 1];
+
+  if (fight->attack & (JR_ATTACK_RANGED | JR_ATTACK_BATTLE_BACK)
+      || jr_card_forbids (card, JR_FOR_ATTACK, JR_DO_BATTLE_BONUS)
+      || jr_card_forbids (card_of_strike (fight), 1 << JR_WINDOW_DEFENCE, JR_DO_BATTLE_BONUS))
+    return FALSE;
+  return !jr_policy (fight->state, JR_HIGHLAND_BONUS_NEEDS_MOVE) || fight->unit_flags & JR_MOVED;
 }
 
 /* Rule: J-RNG-11, J-MEL-18 */
@@ -117,7 +130,7 @@ add_attack_card (Count *count, const Fight *fight)
 
   if (card == NULL)
     return;
-  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, FOR_ATTACK, e)) != NULL;)
+  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, JR_FOR_ATTACK, e)) != NULL;)
     if (e->what & doing (fight) && !(e->flags & JR_EFFECT_AGAINST))
       add (count, DH_CARD_REASON + number - 1, e->amount);
 }
@@ -142,7 +155,8 @@ forgets_move (const Fight *fight)
   guint number = card_of_attack (fight);
 
   return number != 0
-         && jr_card_effect (&jr_tables (fight->state)->cards[number - 1], JR_USE_IGNORE_MOVE_PENALTY, FOR_ATTACK, NULL)
+         && jr_card_effect (&jr_tables (fight->state)->cards[number - 1], JR_USE_IGNORE_MOVE_PENALTY, JR_FOR_ATTACK,
+                            NULL)
                 != NULL;
 }
 
@@ -305,7 +319,7 @@ add_rally_card (Count *count, const DhState *state)
 
 /**
  * jr_rally_dice:
- * @extra: dice given by a reading of the rules
+ * @extra: dice for having retired, or given by a reading of the rules
  * @rally_flags: #JrRallyFlags
  *
  * Rule: J-RAL-04 to J-RAL-13, J-RAR-13
@@ -325,10 +339,8 @@ jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flag
   if (jr_has_chief (state, unit))
     add (&count, JR_DICE_CHIEF, 1);
   add (&count, JR_DICE_CLASS_RALLY, jr_class (state, unit)->rally);
-  add (&count, JR_DICE_LEADER, extra);
+  add (&count, rally_flags & JR_RALLY_RETIRED ? JR_DICE_RETIRED : JR_DICE_LEADER, extra);
   add_rally_card (&count, state);
-  if (rally_flags & JR_RALLY_RETIRED)
-    add (&count, JR_DICE_RETIRED, 2);
   if (rally_flags & JR_RALLY_CAVALRY)
     add (&count, JR_DICE_CAVALRY_PURSUIT, -1);
   if (count.total < 1)

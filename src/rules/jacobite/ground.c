@@ -109,7 +109,7 @@ apply_ground (DhPlay *play, DhStep *step, DhOption option)
   dh_play_emit (play, &event);
   jr_enter (play, ground.piece, from, ground.place);
   jr_place (play, ground.piece, ground.place);
-  if (!jr_is_over (play))
+  if (!jr_is_over (play) && !(ground.flags & JR_ATTACK_FIRST_STRIKE))
     push_bonus (play, ground.piece, jr_earns_bonus (play->state, ground.piece, ground.flags));
 }
 

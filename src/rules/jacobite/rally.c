@@ -138,6 +138,7 @@ const JrStepKind jr_swept_step = {
 
 /**
  * jr_push_rally:
+ * @extra: dice more
  * @flags: #JrRallyFlags
  *
  * Pushes a unit's rally check.
@@ -145,10 +146,11 @@ const JrStepKind jr_swept_step = {
  * Rule: J-RAL-01
  */
 void
-jr_push_rally (DhPlay *play, DhPieceId unit, guint flags)
+jr_push_rally (DhPlay *play, DhPieceId unit, int extra, guint flags)
 {
   DhStep *rally = dh_state_push (play->state, JR_STEP_RALLY);
 
   rally->piece = unit;
+  rally->number = extra;
   rally->flags = flags;
 }

@@ -69,7 +69,8 @@ list_retires (const DhState *state, const DhStep *attack, DhOption *out)
 
   if (!jr_is_main_attack (attack) || attack->flags & JR_ATTACK_RANGED || !jr_class (state, attack->other)->retires)
     return 0;
-  return jr_list_ways (JR_OPTION_RETIRE, attack->other, ends, jr_retire_ways (state, attack->other, ends), out);
+  return jr_list_ways (JR_OPTION_RETIRE, attack->other, ends,
+                       jr_retire_ways (state, attack->other, JR_RETIRE_HEXES, ends), out);
 }
 
 /**

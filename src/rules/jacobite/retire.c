@@ -16,7 +16,8 @@ options_retire (const DhState *state, const DhStep *step, DhSide side, DhOption 
 {
   DhPlace ends[JR_MAX_WAYS];
 
-  return jr_list_ways (JR_OPTION_RETIRE, step->piece, ends, jr_retire_ways (state, step->piece, ends), out);
+  return jr_list_ways (JR_OPTION_RETIRE, step->piece, ends, jr_retire_ways (state, step->piece, step->number, ends),
+                       out);
 }
 
 /* Rule: J-RAR-12, J-RAR-13. Ruling: G-49, C-79 */
@@ -31,7 +32,7 @@ retire_to (DhPlay *play, DhStep *step, DhPlace to)
   if (to != from)
     jr_place (play, retire.piece, to);
   if (!jr_is_over (play) && !(retire.set & JR_HAS_CHECKED))
-    jr_push_rally (play, retire.piece, JR_RALLY_RETIRED);
+    jr_push_rally (play, retire.piece, retire.count, JR_RALLY_RETIRED);
 }
 
 /* The way was chosen before the dice; where what they did has closed it, it is chosen anew. Rule: J-RAR-11 */
@@ -39,7 +40,7 @@ static void
 run_retire (DhPlay *play, DhStep *step)
 {
   DhPlace ends[JR_MAX_WAYS];
-  guint n = jr_retire_ways (play->state, step->piece, ends);
+  guint n = jr_retire_ways (play->state, step->piece, step->number, ends);
   DhPlace from = dh_state_piece (play->state, step->piece)->place;
 
   for (guint i = 0; i < n; i++)

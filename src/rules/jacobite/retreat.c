@@ -143,7 +143,7 @@ check (DhPlay *play, DhStep *step)
 
   dh_state_pop (play->state);
   if (jr_in_play (play->state, retreat.piece) && !(retreat.set & JR_HAS_CHECKED))
-    jr_push_rally (play, retreat.piece, retreat.flags);
+    jr_push_rally (play, retreat.piece, 0, retreat.flags);
 }
 
 /* From here on the step's number is that of the blocks to be paid. */

@@ -29,7 +29,7 @@ typedef enum
   JR_STEP_DRAW,    /* end of turn; count: cards drawn in this stage; flags: took time instead */
   /* combat.c, casualties.c, retreat.c, rally.c, lone.c, ground.c */
   JR_STEP_ATTACK,         /* piece attacks other (unit or lone leader); flags: JrAttackFlags */
-  JR_STEP_RETIRE,         /* piece retires before other */
+  JR_STEP_RETIRE,         /* piece retires before other to place; number: hexes; count: dice more to rally */
   JR_STEP_CASUALTY,       /* piece: leader; flags: whether his unit was lost */
   JR_STEP_CHIEF,          /* piece: unit whose marker is at stake */
   JR_STEP_LEADER_LOST,    /* piece: the leader to be removed; set: neighbours still to check */
@@ -78,7 +78,7 @@ typedef enum
 typedef enum
 {
   JR_RALLY_CAVALRY = 1 << 0, /* a cavalry melee made it retreat: -1 */
-  JR_RALLY_RETIRED = 1 << 1, /* +2 */
+  JR_RALLY_RETIRED = 1 << 1, /* the extra dice are those for having retired */
 } JrRallyFlags;
 
 G_END_DECLS

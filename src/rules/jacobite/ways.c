@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#define RETIRE_HEXES 2
-
 /* Hexes of one row that can be reached. */
 typedef struct
 {
@@ -125,18 +123,19 @@ jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR
 
 /**
  * jr_retire_ways:
+ * @hexes: %JR_RETIRE_HEXES, or what a card says
  * @ends: (out): where it may end
  *
  * Rule: J-RAR-04, J-RAR-05, J-RAR-15 to J-RAR-18
- * Returns: how many ends; none when it cannot go back two hexes nor join a leader
+ * Returns: how many ends; none when it cannot go back so many hexes nor join a leader
  */
 guint
-jr_retire_ways (const DhState *state, DhPieceId unit, DhPlace ends[JR_MAX_WAYS])
+jr_retire_ways (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR_MAX_WAYS])
 {
   guint completed;
-  guint n = jr_ways_back (state, unit, RETIRE_HEXES, ends, &completed);
+  guint n = jr_ways_back (state, unit, hexes, ends, &completed);
 
-  return completed == RETIRE_HEXES ? n : 0;
+  return completed == hexes ? n : 0;
 }
 
 /**

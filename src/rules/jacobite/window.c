@@ -56,14 +56,15 @@ fits_enemy (const DhState *state, const JrFilter *filter, const JrMoment *moment
 static gboolean
 can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
 {
+  const JrEffect *retirement;
   DhPlace ends[JR_MAX_WAYS];
 
   if (jr_card_effect (card, JR_USE_STRIKE_FIRST, 1 << moment->window, NULL) != NULL
       && (jr_is_leader (state, moment->piece)
           || jr_attack_dice (state, moment->piece, moment->enemy, JR_ATTACK_FIRST_STRIKE, NULL, NULL) < 1))
     return FALSE;
-  return jr_card_effect (card, JR_USE_RETIRE, 1 << moment->window, NULL) == NULL
-         || jr_retire_ways (state, moment->piece, ends) > 0;
+  retirement = jr_card_effect (card, JR_USE_RETIRE, 1 << moment->window, NULL);
+  return retirement == NULL || jr_retire_ways (state, moment->piece, retirement->number, ends) > 0;
 }
 
 /**
@@ -168,10 +169,15 @@ is_own_card (const DhState *state, DhSide side, guint card)
   return is_command_card (state, card) || (int) deck_of (state, card) == jr_tables (state)->combat_deck[side];
 }
 
-static gboolean
-is_retirement (const DhState *state, guint card, const JrMoment *moment)
+static guint
+list_retirements (const DhState *state, const JrMoment *moment, guint card, guint hexes, DhOption *out)
 {
-  return jr_card_effect (&jr_tables (state)->cards[card], JR_USE_RETIRE, 1 << moment->window, NULL) != NULL;
+  DhPlace ends[JR_MAX_WAYS];
+  guint n = jr_retire_ways (state, moment->piece, hexes, ends);
+
+  for (guint i = 0; i < n; i++)
+    out[i] = dh_option_new (JR_OPTION_USE_RETIRE, moment->piece, ends[i], DH_PLACE_NOWHERE, card, 0);
+  return n;
 }
 
 /**
@@ -187,11 +193,11 @@ jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOptio
   const JrTables *tables = jr_tables (state);
   const guint8 *combat = jr_combat_cards_held (state, side);
   const guint8 *command = jr_cards_held (state, side, tables->command_deck);
-  DhPlace ends[JR_MAX_WAYS];
   guint n = 0;
 
   for (guint card = 0; card < state->setup->n_cards; card++)
     {
+      const JrEffect *retirement = jr_card_effect (&tables->cards[card], JR_USE_RETIRE, 1 << moment->window, NULL);
       const guint8 *held = is_command_card (state, card) ? command : combat;
 
       if (!(tables->cards[card].windows >> moment->window & 1) || held == NULL || held[card] == 0
@@ -199,9 +205,8 @@ jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOptio
         continue;
       if (is_command_card (state, card))
         out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
-      else if (is_retirement (state, card, moment))
-        for (guint rest = jr_retire_ways (state, moment->piece, ends); rest > 0; rest--)
-          out[n++] = dh_option_new (JR_OPTION_USE_RETIRE, moment->piece, ends[rest - 1], DH_PLACE_NOWHERE, card, 0);
+      else if (retirement != NULL)
+        n += list_retirements (state, moment, card, retirement->number, out + n);
       else
         out[n++] = dh_option_new (JR_OPTION_USE, moment->piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
     }
@@ -274,19 +279,17 @@ jr_clear_slot (DhPlay *play, JrSlot slot)
 }
 
 /**
- * jr_slot_forbids:
+ * jr_card_forbids:
+ * @card: (nullable): a card at work
+ * @windows: bits of #JrWindow: when it was played
  * @what: bits of #JrDo
  *
- * Returns: whether the card at work there forbids any of that
+ * Returns: whether it forbids any of that
  */
 gboolean
-jr_slot_forbids (const DhState *state, JrSlot slot, guint what)
+jr_card_forbids (const JrCard *card, guint windows, guint what)
 {
-  const JrCard *card = jr_slot_card (state, slot);
-
-  if (card == NULL)
-    return FALSE;
-  for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_FORBID, G_MAXUINT, e)) != NULL;)
+  for (const JrEffect *e = NULL; card != NULL && (e = jr_card_effect (card, JR_USE_FORBID, windows, e)) != NULL;)
     if (e->what & what)
       return TRUE;
   return FALSE;

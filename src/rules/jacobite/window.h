@@ -25,6 +25,9 @@ typedef struct
 /* What jr_attack_dice() is asked for with a card that has not been played yet. */
 #define JR_ATTACK_WITH(card) (((card) + 1u) << 16)
 
+/* The windows in which a card for an attack is played. */
+#define JR_FOR_ATTACK (1 << JR_WINDOW_ATTACK | 1 << JR_WINDOW_GROUND)
+
 static inline const JrCard *
 jr_slot_card (const DhState *state, JrSlot slot)
 {
@@ -41,6 +44,6 @@ gboolean jr_window_is_open (const DhState *state, DhSide side, const JrMoment *m
 guint jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOption *out);
 void jr_use_card (DhPlay *play, guint card, const JrMoment *moment, JrSlot slot);
 void jr_clear_slot (DhPlay *play, JrSlot slot);
-gboolean jr_slot_forbids (const DhState *state, JrSlot slot, guint what);
+gboolean jr_card_forbids (const JrCard *card, guint windows, guint what);
 
 G_END_DECLS

@@ -39,7 +39,7 @@ typedef struct
   DhOdds counts[DH_FORECAST_COUNTS][DH_ODDS_MAX_DICE + 1]; /* of the attack: how likely each number is */
   DhOdds outcomes[DH_FORECAST_OUTCOMES];                   /* of the attack: how likely each is to happen */
   guint64 steps_lost[DH_MAX_SIDES]; /* to the depth asked: steps a side may expect to lose, in parts of DH_ODDS_ONE */
-  guint64 score[DH_MAX_SIDES];      /* to the depth asked: points a side may expect to gain, in the same parts */
+  gint64 score[DH_MAX_SIDES];       /* to the depth asked: points a side may expect to gain, in the same parts */
 } DhForecast;
 
 typedef struct

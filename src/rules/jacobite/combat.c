@@ -173,6 +173,22 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
 }
 
 /**
+ * jr_reach_why:
+ * @unit: who would attack, were it ordered to
+ * @attack_flags: #JrAttackFlags
+ *
+ * Rule: J-CBT-09 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
+ * Returns: why it may not, as it stands, or %JR_WHY_NONE
+ */
+JrWhy
+jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags)
+{
+  JrWhy why = why_not_reached (state, unit, target, attack_flags);
+
+  return why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags) ? JR_WHY_NO_DICE : why;
+}
+
+/**
  * jr_attack_why:
  * @unit: who would attack
  * @target: an enemy unit, or an enemy leader alone, on the board
@@ -186,11 +202,7 @@ jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint att
 {
   JrWhy why = readiness (state, unit, attack_flags);
 
-  if (why == JR_WHY_NONE)
-    why = why_not_reached (state, unit, target, attack_flags);
-  if (why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags))
-    why = JR_WHY_NO_DICE;
-  return why;
+  return why != JR_WHY_NONE ? why : jr_reach_why (state, unit, target, attack_flags);
 }
 
 /**

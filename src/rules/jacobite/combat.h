@@ -47,6 +47,8 @@ typedef struct
 /* To retire and rally: hexes, and dice more in the check. A card may say otherwise. Rule: J-RAR-04, J-RAR-13 */
 #define JR_RETIRE_HEXES 2
 #define JR_RETIRE_DICE 2
+#define JR_LEADER_HEXES 3 /* a leader goes back alone, at most */
+#define JR_SWEPT_DICE 2   /* for a leader whose unit has failed its check */
 
 /* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
 #define JR_MAX_WAYS 128
@@ -91,6 +93,7 @@ void jr_apply_reaction (DhPlay *play, DhStep *attack, DhOption option);
 gboolean jr_attack_goes_on (const DhState *state, const DhStep *attack, int dice);
 
 /* questions.c */
+gboolean jr_is_attack (DhOption option);
 guint jr_attack_of (const DhState *state, DhOption option);
 guint jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/jacobite.h"
+#include "rules/jacobite/forecast.h"
 #include "rules/jacobite/reach.h"
 #include "rules/jacobite/words.h"
 
@@ -187,6 +188,11 @@ const DhRules dh_jacobite_rules = {
     .overlays = overlays,
     .overlay = overlay,
     .preview = jr_preview,
+    .forecast = jr_forecast,
+    .forecast_counts = jr_forecast_counts,
+    .forecast_outcomes = jr_forecast_outcomes,
+    .attack_kinds = jr_attack_kinds,
+    .attack = jr_attack,
     .standing = jr_standing,
     .evaluate = jr_evaluate,
 };

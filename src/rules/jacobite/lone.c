@@ -8,8 +8,6 @@
  */
 #include "rules/jacobite/combat.h"
 
-#define LEADER_HEXES 3
-
 /* A search for the ends of a leader's way. */
 typedef struct
 {
@@ -140,7 +138,7 @@ jr_leader_must_retreat (DhPlay *play, DhPieceId leader)
 
   step->piece = leader;
   step->place = dh_state_piece (play->state, leader)->place;
-  step->number = LEADER_HEXES;
+  step->number = JR_LEADER_HEXES;
 }
 
 static guint

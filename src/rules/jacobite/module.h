@@ -272,6 +272,7 @@ int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guin
                     guint *n_out);
 /* from: the unit's own hex, or one it would have moved to by order just now. */
 gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
+JrWhy jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_preview (const DhState *state, DhOption option, DhEvent *dice);

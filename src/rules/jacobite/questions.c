@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/forecast.h"
 #include "rules/jacobite/window.h"
 
 /* Faces of six that hit: the target's symbol, and the sabre. */
@@ -11,9 +12,16 @@
 #define HUNDREDTHS 100
 #define FLAG_FACES 2
 
-static gboolean
-is_attack (guint kind)
+/**
+ * jr_is_attack:
+ *
+ * Returns: whether an option makes an attack
+ */
+gboolean
+jr_is_attack (DhOption option)
 {
+  guint kind = dh_option_kind (option);
+
   return kind == JR_OPTION_FIRE || kind == JR_OPTION_MELEE || kind == JR_OPTION_BACK || kind == JR_OPTION_USE_FIRE
          || kind == JR_OPTION_USE_MELEE;
 }
@@ -75,7 +83,7 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   guint n;
   int count;
 
-  if (!is_attack (dh_option_kind (option)) || unit >= state->setup->n_pieces)
+  if (!jr_is_attack (option) || unit >= state->setup->n_pieces)
     return FALSE;
   target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
   if (target == DH_PIECE_NONE)
@@ -94,6 +102,44 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   dice->number = count * (int) jr_hit_faces (state, unit, target, attack) * HUNDREDTHS / FACES;
   dice->second = jr_is_leader (state, target) ? 0 : count * FLAG_FACES * HUNDREDTHS / FACES;
   return TRUE;
+}
+
+/* Indices of jr_attack_kinds. */
+enum
+{
+  JR_FIRE,
+  JR_MELEE,
+};
+
+const char *const jr_attack_kinds[] = {[JR_FIRE] = "ranged", [JR_MELEE] = "melee", NULL};
+
+/**
+ * jr_attack:
+ * @from: where the attacker stands
+ * @to: whom it attacks
+ * @kind: index of jr_attack_kinds, or %DH_ATTACK_ANY: the one the distance allows
+ * @option: (out): the attack, also where there is a reason against it
+ *
+ * Orders and what has happened this turn are not asked.
+ *
+ * Rule: J-CBT-09 to J-CBT-13, J-RNG-05, J-LLC-03
+ * Returns: why there is no such attack, or %JR_WHY_NONE
+ */
+DhWhy
+jr_attack (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option)
+{
+  gboolean melee = kind == DH_ATTACK_ANY ? dh_board_distance (state->setup->board, from, to) == 1 : kind == JR_MELEE;
+  DhPieceId unit = jr_unit_at (state, from);
+  DhPieceId leader = jr_leader_at (state, from);
+  DhPieceId target;
+
+  *option = jr_option (melee ? JR_OPTION_MELEE : JR_OPTION_FIRE, unit != DH_PIECE_NONE ? unit : leader, to);
+  if (unit == DH_PIECE_NONE)
+    return leader != DH_PIECE_NONE ? JR_WHY_CANNOT_FIRE : JR_WHY_NOT_OFFERED;
+  target = jr_enemy_at (state, to, dh_state_piece (state, unit)->side);
+  if (target == DH_PIECE_NONE)
+    return JR_WHY_NO_TARGET;
+  return jr_reach_why (state, unit, target, melee ? 0 : JR_ATTACK_RANGED);
 }
 
 /**

@@ -6,8 +6,6 @@
 #include "rules/jacobite/combat.h"
 #include "rules/jacobite/window.h"
 
-#define SWEPT_DICE 2
-
 static DhSide
 side_of (const DhPlay *play, DhPieceId piece)
 {
@@ -106,7 +104,7 @@ const JrStepKind jr_rally_step = {
 static void
 run_swept (DhPlay *play, DhStep *step)
 {
-  dh_state_roll (play->state, side_of (play, step->piece), jr_tables (play->state)->die, SWEPT_DICE, JR_ROLL_SWEPT);
+  dh_state_roll (play->state, side_of (play, step->piece), jr_tables (play->state)->die, JR_SWEPT_DICE, JR_ROLL_SWEPT);
 }
 
 /* Rule: J-LFR-01 to J-LFR-06, J-RAR-23. Ruling: C-54 */

@@ -89,6 +89,71 @@ check_views (Laws *laws)
     }
 }
 
+/* Whether only this side, or dice that everybody sees, decide what comes next. */
+static gboolean
+is_open_to (const DhState *state, DhSide side)
+{
+  if (state->pending == DH_PENDING_ROLL)
+    return state->roll.kind == DH_ROLL_DICE;
+  for (DhSide other = 0; other < state->setup->n_sides; other++)
+    if (state->decisions[other].asked && other != side)
+      return FALSE;
+  return state->pending == DH_PENDING_DECISIONS;
+}
+
+/* Whether a hidden card has come into the open since: the only card of a hand is played without a question. */
+static gboolean
+lies_open (const DhState *before, const DhState *now)
+{
+  for (guint card = 0; card < now->setup->n_cards; card++)
+    for (guint where = DH_CARDS_DISCARD; where <= DH_CARDS_PLAY; where++)
+      if (dh_state_cards (now, where, card) > dh_state_cards (before, where, card))
+        return TRUE;
+  return FALSE;
+}
+
+/* What a side cannot see shows in nothing that follows: where the hidden cards lie otherwise, the same answer or the
+ * same dice lead to what looks the same. */
+static void
+check_hidden (Laws *laws, DhSide side)
+{
+  const DhState *state = dh_game_get_state (laws->game);
+  g_autoptr (DhState) truth = dh_state_dup (state), guess = dh_state_dup (state);
+  DhOption options[DH_MAX_OPTIONS];
+  DhPlay plays[] = {{truth, NULL}, {guess, NULL}};
+  guint8 faces[DH_MAX_DICE];
+  guint n;
+
+  if (!is_open_to (state, side))
+    return;
+  dh_state_view (state, side, laws->first);
+  dh_state_guess (laws->first, &laws->stream, guess);
+  if (state->pending == DH_PENDING_ROLL)
+    {
+      dh_state_sample (truth, faces);
+      dh_play_faces (&plays[0], faces);
+      dh_play_faces (&plays[1], faces);
+    }
+  else
+    {
+      n = dh_state_options (state, side, options);
+      options[0] = options[dh_stream_below (&laws->stream, n)];
+      dh_play_answer (&plays[0], side, options[0]);
+      dh_play_answer (&plays[1], side, options[0]);
+    }
+  dh_state_view (truth, side, laws->first);
+  dh_state_view (guess, side, laws->second);
+  if (!dh_state_equal (laws->first, laws->second) && !lies_open (state, truth))
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      dh_position_print (laws->first, text);
+      g_string_append (text, "\nor\n");
+      dh_position_print (laws->second, text);
+      g_error ("hidden cards show:\n%s", text->str);
+    }
+}
+
 static void
 check_values (Laws *laws)
 {
@@ -117,6 +182,8 @@ laws_check_position (Laws *laws)
   check_values (laws);
   check_text (laws);
   check_views (laws);
+  for (DhSide side = 0; side < dh_game_get_setup (laws->game)->n_sides; side++)
+    check_hidden (laws, side);
 }
 
 /* In a view a side is asked the same and has the same answers as in the truth. */

@@ -95,6 +95,27 @@ score (FuzzLedger *ledger, const DhEvent *event)
   ledger->worth[event->piece] = event->number;
 }
 
+/* A card that everybody hears of lies open, and whoever may not know one is told none. */
+static void
+check_secrets (const DhState *state, const DhEvent *event)
+{
+  DhEvent heard;
+
+  if (event->card == DH_CARD_NONE)
+    return;
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    {
+      dh_event_for_side (event, side, &heard);
+      if (!(event->audience >> side & 1))
+        g_assert_cmpuint (heard.card, ==, DH_CARD_NONE);
+      else if (event->side != side && !state->setup->deck_open[state->setup->card_decks[event->card]])
+        g_assert_cmpuint (dh_state_cards (state, DH_CARDS_DISCARD, event->card)
+                              + dh_state_cards (state, DH_CARDS_PLAY, event->card)
+                              + dh_state_cards (state, DH_CARDS_GONE, event->card),
+                          >, 0);
+    }
+}
+
 static void
 hear (const DhState *state, const DhEvent *event, gpointer data)
 {
@@ -102,6 +123,7 @@ hear (const DhState *state, const DhEvent *event, gpointer data)
 
   ledger->state = state;
   compare_preview (ledger, event);
+  check_secrets (state, event);
   switch (event->kind)
     {
     case JR_EVENT_FIRES:

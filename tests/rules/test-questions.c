@@ -1,0 +1,354 @@
+/* test-questions.c — what a player asks before he answers: dice, readings of the board, who is done, why not
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "jacobite-fixture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The dice of an attack: the unit stands on F6 ---- */
+
+typedef struct
+{
+  const char *name;
+  const char *class_id;
+  const char *target;
+  const char *option;
+  guint dice;
+  int hits; /* to be expected, in hundredths */
+  int flags;
+} PreviewCase;
+
+static const PreviewCase preview_cases[] = {
+    {"J-RNG-15-one-face-hits-by-fire", "regular", "regular", "fire unit H6", 3, 50, 100},
+    {"J-MEL-23-two-hit-in-melee", "regular", "regular", "melee unit G6", 3, 100, 100},
+    {"J-MEL-24-one-of-militia", "militia", "regular", "melee unit G6", 3, 50, 100},
+    {"J-MEL-25-one-of-light-cavalry", "light-cavalry", "regular", "melee unit G6", 3, 50, 100},
+    {"J-LLC-05-a-leader-by-one-face-and-no-flags", "regular", "leader", "melee unit G6", 3, 50, 0},
+    {"J-RNG-27-guns-far-away", "light-artillery", "regular", "fire unit J6", 2, 33, 66},
+    {"J-CBT-16-no-dice", "highland", "regular", "fire unit K6", 0, 0, 0},
+};
+
+static DhOption
+parse (const Field *field, const char *text)
+{
+  DhOption option;
+
+  g_assert_true (dh_option_parse (field->setup, text, &option, NULL));
+  return option;
+}
+
+static void
+test_preview (gconstpointer data)
+{
+  const PreviewCase *c = data;
+  g_autoptr (Field) field = field_new ();
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, c->class_id, "F6");
+  const char *hex = strrchr (c->option, ' ') + 1;
+  DhPieceId target = field_add (field, "target", JACOBITE, c->target, hex);
+  DhEvent dice;
+
+  field_still (field, GOVERNMENT);
+  g_assert_true (jr_preview (field->state, parse (field, c->option), &dice));
+  g_assert_cmpuint (dice.n_faces, ==, c->dice);
+  g_assert_cmpint (dice.number, ==, c->hits);
+  g_assert_cmpint (dice.second, ==, c->flags);
+  g_assert_cmpuint (dice.piece, ==, unit);
+  g_assert_cmpuint (dice.other, ==, target);
+  g_assert_cmpuint (dice.from, ==, field_hex (field, "F6"));
+  g_assert_cmpuint (dice.to, ==, field_hex (field, hex));
+  g_assert_cmpuint (dice.kind, ==, strstr (c->option, "fire") != NULL ? JR_EVENT_FIRES : JR_EVENT_MELEE);
+}
+
+/* Each line: whether it is an attack. */
+static void
+test_no_attack_no_dice (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhEvent dice;
+
+  field_add (field, "unit", GOVERNMENT, "highland", "F6");
+  field_add (field, "target", JACOBITE, "regular", "G6");
+  field_add (field, "friend", GOVERNMENT, "regular", "E6");
+  field_still (field, GOVERNMENT);
+  g_assert_true (jr_preview (field->state, parse (field, "melee unit G6"), &dice));
+  g_assert_cmpuint (dice.n_faces, ==, 4);
+  g_assert_true (jr_preview (field->state, parse (field, "back unit G6"), &dice));
+  g_assert_cmpuint (dice.n_faces, ==, 3); /* J-ROS-19 */
+  g_assert_false (jr_preview (field->state, parse (field, "move unit G6"), &dice));
+  g_assert_false (jr_preview (field->state, parse (field, "pass"), &dice));
+  g_assert_false (jr_preview (field->state, parse (field, "melee unit E6"), &dice));
+  g_assert_false (jr_preview (field->state, parse (field, "melee unit F7"), &dice));
+  g_assert_false (jr_preview (
+      field->state,
+      dh_option_new (JR_OPTION_MELEE, field->setup->n_pieces, field_hex (field, "G6"), DH_PLACE_NOWHERE, 0, 0), &dice));
+}
+
+/* ---- Who has orders, and who has used them ---- */
+
+static DhStanding
+standing (const Field *field, const char *id)
+{
+  return dh_jacobite_rules.standing (field->state, field_piece (field, id));
+}
+
+static Field *
+two_and_an_enemy (void)
+{
+  Field *field = field_new ();
+
+  field_add (field, "a", GOVERNMENT, "light-artillery", "F8");
+  field_add (field, "b", GOVERNMENT, "regular", "H8");
+  field_add (field, "c", GOVERNMENT, "regular", "A8");
+  field_add (field, "enemy", JACOBITE, "regular", "H6");
+  return field;
+}
+
+static void
+test_standing_of_the_moved (void)
+{
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_movement (field, GOVERNMENT, "a b");
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_READY);
+  g_assert_cmpint (standing (field, "b"), ==, DH_STANDING_READY);
+  g_assert_cmpint (standing (field, "c"), ==, DH_STANDING_IDLE);
+  field_choose (field, "move b H9");
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_READY);
+  g_assert_cmpint (standing (field, "b"), ==, DH_STANDING_DONE);
+  g_assert_cmpint (standing (field, "c"), ==, DH_STANDING_IDLE);
+}
+
+static void
+test_standing_of_those_who_battled (void)
+{
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_combat (field, GOVERNMENT, "a b");
+  jr_piece (&field->play, field_piece (field, "a"))->flags |= JR_MOVE_OVER;
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_READY);
+  field_choose (field, "fire b H6");
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_READY);
+  g_assert_cmpint (standing (field, "b"), ==, DH_STANDING_DONE);
+  g_assert_cmpint (standing (field, "c"), ==, DH_STANDING_IDLE);
+}
+
+static void
+test_standing_in_the_cannonade (void)
+{
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_switch (field, "opening-cannonade");
+  field->setup->first_side = GOVERNMENT;
+  field_battle (field, 1);
+  field_pass_until (field, GOVERNMENT, JR_ASK_CANNONADE);
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_IDLE);
+  field_choose (field, "fire a H6");
+  g_assert_cmpint (standing (field, "a"), ==, DH_STANDING_DONE);
+  g_assert_cmpint (standing (field, "b"), ==, DH_STANDING_IDLE);
+}
+
+/* ---- Readings of the board ---- */
+
+typedef struct
+{
+  const char *name;
+  const char *overlay;
+  const char *piece;
+  const char *hex;
+  int number;
+} OverlayCase;
+
+/* F6 cavalry, G6 a forest, a road D6-D7-E8-F8; G10 guns with friends before them; an enemy at H8 and one at B3. */
+static const OverlayCase overlay_cases[] = {
+    {"no-way-to-where-it-stands", "moves", "horse", "F6", 0},
+    {"one-hex", "moves", "horse", "E6", 1},
+    {"into-the-forest", "moves", "horse", "G6", 1},
+    {"not-beyond-the-forest-in-two", "moves", "horse", "I6", 0},
+    {"two-hexes", "moves", "horse", "D6", 2},
+    {"no-third", "moves", "horse", "C6", 0},
+    {"not-onto-a-friend", "moves", "horse", "F7", 0},
+    {"J-TRO-01-the-shorter-way-counts-not-the-road", "moves", "walker", "J9", 2},
+    {"J-TRO-01-along-the-road", "moves", "walker", "J8", 4},
+    {"a-neighbour-in-melee", "targets", "foot", "H8", 3},
+    {"J-CBT-13-none-beyond-him", "targets", "foot", "H6", 0},
+    {"nothing-at-a-friend", "targets", "foot", "F8", 0},
+    {"J-RNG-27-within-range", "targets", "guns", "H6", 2},
+    {"none-out-of-range", "targets", "guns", "B3", 0},
+    {"J-CBT-14-cavalry-has-none-from-afar", "targets", "horse", "H6", 0},
+    {"sees-its-neighbour", "sight", "horse", "G6", 1},
+    {"J-LOS-05-not-behind-a-forest", "sight", "horse", "H6", 0},
+    {"J-LOS-01-across-open-ground", "sight", "horse", "C6", 1},
+    {"a-hex-that-is-none-is-not-seen", "sight", "corner", "M2", 0},
+    {"nor-are-its-neighbours-hidden", "sight", "corner", "L2", 1},
+};
+
+static guint
+find_overlay (const char *id)
+{
+  for (guint i = 0; dh_jacobite_rules.overlays[i].id != NULL; i++)
+    if (g_str_equal (dh_jacobite_rules.overlays[i].id, id))
+      return i;
+  g_assert_not_reached ();
+}
+
+static Field *
+field_with_everybody (void)
+{
+  Field *field = field_new ();
+
+  field_add (field, "horse", GOVERNMENT, "battle-cavalry", "F6");
+  field_add (field, "friend", GOVERNMENT, "regular", "F7");
+  field_add (field, "foot", GOVERNMENT, "regular", "G8");
+  field_add (field, "other", GOVERNMENT, "regular", "F8");
+  field_add (field, "guns", GOVERNMENT, "light-artillery", "L6");
+  field_add (field, "walker", GOVERNMENT, "battle-cavalry", "J11");
+  field_add (field, "corner", GOVERNMENT, "regular", "M1");
+  field_add (field, "leader", GOVERNMENT, "leader", "A9");
+  field_add (field, "enemy", JACOBITE, "regular", "H8");
+  field_add (field, "far", JACOBITE, "regular", "H6");
+  field_add (field, "away", JACOBITE, "regular", "B3");
+  field_terrain (field, "G6", "forest");
+  field_road (field, "J11 J10 K9 J9 J8");
+  field_still (field, GOVERNMENT);
+  return field;
+}
+
+static void
+test_overlay (gconstpointer data)
+{
+  const OverlayCase *c = data;
+  g_autoptr (Field) field = field_with_everybody ();
+  gint16 numbers[DH_MAX_HEXES];
+  DhPlace hex = (atoi (c->hex + 1) - 1) * field->setup->board->grid.columns + c->hex[0] - 'A';
+
+  memset (numbers, 0x55, sizeof numbers);
+  g_assert_true (
+      dh_jacobite_rules.overlay (field->state, find_overlay (c->overlay), field_piece (field, c->piece), numbers));
+  for (guint i = 0; i < field->setup->board->n_hexes; i++)
+    {
+      g_assert_cmpint (numbers[i], >=, 0);
+      g_assert_cmpint (numbers[i], <, 0x5555);
+    }
+  g_assert_cmpint (numbers[hex], ==, c->number);
+}
+
+/* Nothing is read for who is not there, and no target for a leader. */
+static void
+test_overlay_of_nobody (void)
+{
+  g_autoptr (Field) field = field_with_everybody ();
+  gint16 numbers[DH_MAX_HEXES];
+  DhPieceId leader = field_piece (field, "leader");
+
+  g_assert_true (dh_jacobite_rules.overlay (field->state, find_overlay ("moves"), leader, numbers));
+  g_assert_true (dh_jacobite_rules.overlay (field->state, find_overlay ("sight"), leader, numbers));
+  g_assert_false (dh_jacobite_rules.overlay (field->state, find_overlay ("targets"), leader, numbers));
+  for (guint i = 0; dh_jacobite_rules.overlays[i].id != NULL; i++)
+    {
+      g_assert_false (dh_jacobite_rules.overlay (field->state, i, field->setup->n_pieces, numbers));
+      dh_state_put (field->state, field_piece (field, "foot"), DH_PLACE_NOWHERE);
+      g_assert_false (dh_jacobite_rules.overlay (field->state, i, field_piece (field, "foot"), numbers));
+    }
+  g_assert_false (dh_jacobite_rules.overlay (field->state, 3, leader, numbers));
+}
+
+/* ---- Why not ---- */
+
+typedef struct
+{
+  const char *name;
+  const char *option;
+  JrWhy why;
+} WhyCase;
+
+static const WhyCase move_cases[] = {
+    {"a-move-that-is-offered", "move b H9", JR_WHY_NONE},
+    {"not-an-enemy", "move enemy H5", JR_WHY_NOT_YOUR_PIECE},
+    {"not-one-that-is-gone", "move gone H5", JR_WHY_NOT_YOUR_PIECE},
+    {"not-without-an-order", "move c B8", JR_WHY_NOT_ORDERED},
+    {"no-orders-in-this-phase", "order c", JR_WHY_NOT_ASKED},
+    {"no-battle-in-this-phase", "fire b H6", JR_WHY_NOT_OFFERED},
+    {"no-exit-without-an-objective", "exit b", JR_WHY_NOT_OFFERED},
+    {"no-hex-to-go-on-to", "go-on b H9", JR_WHY_NOT_OFFERED},
+};
+
+static void
+test_why_not_moved (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_add (field, "gone", GOVERNMENT, "regular", "L8");
+  field_movement (field, GOVERNMENT, "a b gone");
+  dh_state_put (field->state, field_piece (field, "gone"), DH_PLACE_NOWHERE);
+  g_assert_cmpint (dh_jacobite_rules.why (field->state, GOVERNMENT, parse (field, c->option)), ==, c->why);
+  g_assert_cmpint (dh_jacobite_rules.why (field->state, JACOBITE, parse (field, c->option)), ==, JR_WHY_NOT_ASKED);
+}
+
+static const WhyCase order_cases[] = {
+    {"an-order-that-is-offered", "order b", JR_WHY_NONE},
+    {"J-CMD-04-not-in-another-section", "order c", JR_WHY_NOT_IN_SECTION},
+    {"J-ORD-02-not-twice", "order a", JR_WHY_NO_ORDERS_LEFT},
+    {"not-an-enemy", "order enemy", JR_WHY_NOT_YOUR_PIECE},
+    {"no-move-in-this-phase", "move b H9", JR_WHY_NOT_ASKED},
+};
+
+static void
+test_why_not_ordered (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_turn (field, GOVERNMENT, "probe-center");
+  field_choose (field, "order a");
+  g_assert_cmpint (dh_jacobite_rules.why (field->state, GOVERNMENT, parse (field, c->option)), ==, c->why);
+}
+
+static const WhyCase combat_cases[] = {
+    {"a-shot-that-is-offered", "fire b H6", JR_WHY_NONE},
+    {"nobody-there", "fire b H5", JR_WHY_NO_TARGET},
+    {"not-an-enemys-shot", "fire enemy H8", JR_WHY_NOT_YOUR_PIECE},
+    {"no-melee-from-afar", "melee b H6", JR_WHY_OUT_OF_RANGE},
+    {"not-without-an-order", "fire c H6", JR_WHY_NOT_ORDERED},
+    {"a-leader-does-not-battle", "melee leader H6", JR_WHY_CANNOT_FIRE},
+};
+
+static void
+test_why_not_battled (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_add (field, "leader", GOVERNMENT, "leader", "G6");
+  field_combat (field, GOVERNMENT, "a b leader");
+  g_assert_cmpint (dh_jacobite_rules.why (field->state, GOVERNMENT, parse (field, c->option)), ==, c->why);
+}
+
+/* ---- Main ---- */
+
+#define ADD(path, cases, func)                                                                                         \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                                                     \
+    {                                                                                                                  \
+      g_autofree char *name = g_strdup_printf ("/rules/questions/" path "/%s", cases[i].name);                         \
+      g_test_add_data_func (name, &cases[i], func);                                                                    \
+    }
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("preview", preview_cases, test_preview);
+  ADD ("overlay", overlay_cases, test_overlay);
+  ADD ("why-not-moved", move_cases, test_why_not_moved);
+  ADD ("why-not-ordered", order_cases, test_why_not_ordered);
+  ADD ("why-not-battled", combat_cases, test_why_not_battled);
+  g_test_add_func ("/rules/questions/preview/only-of-attacks", test_no_attack_no_dice);
+  g_test_add_func ("/rules/questions/standing/J-MOV-03-of-the-moved", test_standing_of_the_moved);
+  g_test_add_func ("/rules/questions/standing/J-CBT-08-of-those-who-battled", test_standing_of_those_who_battled);
+  g_test_add_func ("/rules/questions/standing/J-CAN-02-in-the-cannonade", test_standing_in_the_cannonade);
+  g_test_add_func ("/rules/questions/overlay/of-nobody", test_overlay_of_nobody);
+  return g_test_run ();
+}

@@ -1,0 +1,403 @@
+/* test-sound.c — a position from outside is taken as long as nothing in it leads astray
+ *
+ * Every case spoils a sound position in one place.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "jacobite-fixture.h"
+
+#include <string.h>
+
+static Field *
+make_field (void)
+{
+  Field *field = field_new ();
+
+  field_two_lines (field);
+  field_turn (field, JACOBITE, "forward probe-left");
+  return field;
+}
+
+static gboolean
+is_sound (const Field *field)
+{
+  return dh_jacobite_rules.is_sound (field->state);
+}
+
+/* ---- What the module keeps ---- */
+
+typedef struct
+{
+  const char *name;
+  void (*spoil) (DhState *state, guint by);
+  guint last; /* the last that is taken */
+} Limit;
+
+static void
+spoil_active (DhState *state, guint by)
+{
+  state->active = by;
+}
+
+static void
+spoil_held (DhState *state, guint by)
+{
+  jr_state (state)->held[JR_MAX_OBJECTIVES - 1] = by;
+}
+
+static void
+spoil_first_held (DhState *state, guint by)
+{
+  jr_state (state)->held[0] = by;
+}
+
+static void
+spoil_phase (DhState *state, guint by)
+{
+  jr_state (state)->phase = by;
+}
+
+static void
+spoil_n_drawn (DhState *state, guint by)
+{
+  jr_state (state)->drawn[0] = jr_state (state)->drawn[1] = 1;
+  jr_state (state)->n_drawn = by;
+}
+
+/* The number is that of the setup. */
+#define CARDS 0xffff
+#define PIECES 0xfffe
+
+static void
+spoil_card (DhState *state, guint by)
+{
+  jr_state (state)->card = by;
+}
+
+static void
+spoil_effects (DhState *state, guint by)
+{
+  jr_state (state)->effects_of = by;
+}
+
+static void
+spoil_last_card (DhState *state, guint by)
+{
+  jr_state (state)->last_card[0] = by;
+}
+
+static void
+spoil_other_last_card (DhState *state, guint by)
+{
+  jr_state (state)->last_card[1] = by;
+}
+
+static void
+spoil_first_drawn (DhState *state, guint by)
+{
+  jr_state (state)->drawn[0] = by;
+}
+
+static void
+spoil_second_drawn (DhState *state, guint by)
+{
+  jr_state (state)->drawn[1] = by;
+}
+
+static void
+spoil_first_slot (DhState *state, guint by)
+{
+  jr_state (state)->slots[0] = by;
+}
+
+static void
+spoil_last_slot (DhState *state, guint by)
+{
+  jr_state (state)->slots[JR_N_SLOTS - 1] = by;
+}
+
+static void
+spoil_leader (DhState *state, guint by)
+{
+  jr_state (state)->leader = by;
+}
+
+static void
+spoil_roll (DhState *state, guint by)
+{
+  memset (state->decisions, 0, sizeof state->decisions);
+  state->pending = DH_PENDING_NOTHING;
+  dh_state_push (state, JR_STEP_CASUALTY)->piece = 0;
+  dh_state_roll (state, 0, jr_tables (state)->die, 1, JR_ROLL_CASUALTY);
+  state->roll.side = by;
+}
+
+static const Limit limits[] = {
+    {"active-side", spoil_active, 1},
+    {"holder-of-an-objective", spoil_held, 2},
+    {"holder-of-the-first", spoil_first_held, 2},
+    {"phase", spoil_phase, JR_PHASE_END},
+    {"cards-drawn", spoil_n_drawn, 2},
+    {"card", spoil_card, CARDS},
+    {"card-of-the-effects", spoil_effects, CARDS},
+    {"last-card", spoil_last_card, CARDS},
+    {"last-card-of-the-other", spoil_other_last_card, CARDS},
+    {"first-card-drawn", spoil_first_drawn, CARDS},
+    {"second-card-drawn", spoil_second_drawn, CARDS},
+    {"first-slot", spoil_first_slot, CARDS},
+    {"last-slot", spoil_last_slot, CARDS},
+    {"leader", spoil_leader, PIECES},
+    {"side-that-rolls", spoil_roll, 1},
+};
+
+static void
+test_limit (gconstpointer data)
+{
+  const Limit *limit = data;
+  g_autoptr (Field) field = make_field ();
+  guint last = limit->last;
+
+  if (last == CARDS)
+    last = field->setup->n_cards;
+  else if (last == PIECES)
+    last = field->setup->n_pieces;
+  g_assert_true (is_sound (field));
+  limit->spoil (field->state, last);
+  g_assert_true (is_sound (field));
+  limit->spoil (field->state, last + 1);
+  g_assert_false (is_sound (field));
+}
+
+/* Whoever sees the hand knows both cards that were drawn to keep one of; a view of the other side does not. */
+static void
+test_drawn_cards (void)
+{
+  g_autoptr (Field) field = make_field ();
+  JrState *jr = jr_state (field->state);
+
+  jr->n_drawn = 2;
+  jr->drawn[0] = 1;
+  jr->drawn[1] = 0;
+  g_assert_false (is_sound (field));
+  field->state->viewer = JACOBITE;
+  g_assert_false (is_sound (field));
+  field->state->viewer = GOVERNMENT;
+  g_assert_true (is_sound (field));
+  field->state->viewer = DH_SIDE_NONE;
+  jr->n_drawn = 1;
+  g_assert_true (is_sound (field));
+  jr->drawn[0] = 0;
+  g_assert_false (is_sound (field));
+}
+
+/* ---- Steps ---- */
+
+typedef struct
+{
+  JrStepId kind;
+  guint8 last_stage;
+  const char *needs; /* p: a piece, o: another, h: a hex */
+} StepCase;
+
+static const StepCase step_cases[] = {
+    {JR_STEP_DEAL, 3, ""},       {JR_STEP_CANNONADE, 1, ""},        {JR_STEP_CANNONADE_RETIRE, 0, "p"},
+    {JR_STEP_PLAY_CARD, 2, ""},  {JR_STEP_RETURN_STEPS, 0, ""},     {JR_STEP_ORDERS, 1, ""},
+    {JR_STEP_MOVEMENT, 0, ""},   {JR_STEP_GO_ON, 1, "p"},           {JR_STEP_COMBATS, 0, ""},
+    {JR_STEP_DRAW, 5, ""},       {JR_STEP_ATTACK, 7, "poh"},        {JR_STEP_RETIRE, 0, "po"},
+    {JR_STEP_CASUALTY, 1, "p"},  {JR_STEP_CHIEF, 1, "p"},           {JR_STEP_LEADER_LOST, 0, "p"},
+    {JR_STEP_FLAGS, 1, "po"},    {JR_STEP_RETREAT, 2, "p"},         {JR_STEP_RALLY, 1, "p"},
+    {JR_STEP_SWEPT, 0, "p"},     {JR_STEP_LEADER_RETREAT, 0, "ph"}, {JR_STEP_ESCAPE, 0, "poh"},
+    {JR_STEP_GROUND, 0, "ph"},   {JR_STEP_BONUS, 0, "p"},           {JR_STEP_BATTLE_BACK, 0, "po"},
+    {JR_STEP_REPOSITION, 1, ""},
+};
+
+static gboolean
+is_taken (const Field *field, const DhStep *step)
+{
+  g_autoptr (DhState) copy = dh_state_dup (field->state);
+
+  memset (copy->decisions, 0, sizeof copy->decisions);
+  copy->pending = DH_PENDING_NOTHING;
+  while (dh_state_top (copy)->kind != JR_STEP_TURN)
+    dh_state_pop (copy);
+  *dh_state_push (copy, JR_STEP_DEAL) = *step;
+  return dh_jacobite_rules.is_sound (copy);
+}
+
+static DhStep
+step_of (const Field *field, const StepCase *c)
+{
+  return (DhStep){.kind = c->kind,
+                  .piece = strchr (c->needs, 'p') ? field_piece (field, "clan") : DH_PIECE_NONE,
+                  .other = strchr (c->needs, 'o') ? field_piece (field, "leven") : DH_PIECE_NONE,
+                  .place = strchr (c->needs, 'h') ? field_hex (field, "G6") : DH_PLACE_NOWHERE,
+                  .second = DH_PLACE_NOWHERE};
+}
+
+static void
+test_steps (void)
+{
+  g_autoptr (Field) field = make_field ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (step_cases); i++)
+    {
+      const StepCase *c = &step_cases[i];
+      DhStep step = step_of (field, c);
+
+      g_assert_true (is_taken (field, &step));
+      step.stage = c->last_stage;
+      g_assert_true (is_taken (field, &step));
+      step.stage = c->last_stage + 1;
+      g_assert_false (is_taken (field, &step));
+      step = step_of (field, c);
+      step.piece = DH_PIECE_NONE;
+      g_assert_cmpint (is_taken (field, &step), ==, strchr (c->needs, 'p') == NULL);
+      step = step_of (field, c);
+      step.other = DH_PIECE_NONE;
+      g_assert_cmpint (is_taken (field, &step), ==, strchr (c->needs, 'o') == NULL);
+      step = step_of (field, c);
+      step.place = DH_PLACE_NOWHERE;
+      g_assert_cmpint (is_taken (field, &step), ==, strchr (c->needs, 'h') == NULL);
+      step.place = DH_PLACE_BOX;
+      g_assert_false (is_taken (field, &step));
+    }
+}
+
+static void
+test_numbers_of_a_step (void)
+{
+  g_autoptr (Field) field = make_field ();
+  const DhStep good = step_of (field, &step_cases[10]);
+  DhStep step = good;
+
+  step.piece = field->setup->n_pieces - 1;
+  step.other = field->setup->n_pieces - 1;
+  g_assert_true (is_taken (field, &step));
+  step.piece++;
+  g_assert_false (is_taken (field, &step));
+  step = good;
+  step.other = field->setup->n_pieces;
+  g_assert_false (is_taken (field, &step));
+  step = good;
+  step.second = field_hex (field, "A1");
+  g_assert_true (is_taken (field, &step));
+  step.second = DH_MAX_HEXES - 1;
+  g_assert_false (is_taken (field, &step));
+  step = good;
+  step.place = DH_MAX_HEXES - 1;
+  g_assert_false (is_taken (field, &step));
+  step = good;
+  step.kind = JR_N_STEPS;
+  g_assert_false (is_taken (field, &step));
+  step.kind = JR_STEP_NONE;
+  g_assert_false (is_taken (field, &step));
+}
+
+/* The turn lies under everything else, and nowhere but there. */
+static void
+test_turn_at_the_bottom (void)
+{
+  g_autoptr (Field) field = make_field ();
+  const DhStep turn = *dh_state_peek (field->state, field->state->agenda_length - 1);
+  DhStep *bottom;
+
+  g_assert_cmpuint (turn.kind, ==, JR_STEP_TURN);
+  g_assert_false (is_taken (field, &turn));
+  memset (field->state->decisions, 0, sizeof field->state->decisions);
+  field->state->pending = DH_PENDING_NOTHING;
+  g_assert_true (is_sound (field));
+  while (field->state->agenda_length > 1)
+    dh_state_pop (field->state);
+  g_assert_true (is_sound (field));
+  bottom = dh_state_top (field->state);
+  bottom->stage = JR_PHASE_END;
+  g_assert_true (is_sound (field));
+  bottom->stage = JR_PHASE_END + 1;
+  g_assert_false (is_sound (field));
+  *bottom = (DhStep){.kind = JR_STEP_COMBATS,
+                     .piece = DH_PIECE_NONE,
+                     .other = DH_PIECE_NONE,
+                     .place = DH_PLACE_NOWHERE,
+                     .second = DH_PLACE_NOWHERE};
+  g_assert_false (is_sound (field));
+  dh_state_pop (field->state);
+  g_assert_false (is_sound (field));
+}
+
+/* ---- Who stands together ---- */
+
+static void
+test_hexes (void)
+{
+  g_autoptr (Field) field = make_field ();
+  DhPlace hex = field_hex (field, "M11");
+
+  dh_state_put (field->state, field_piece (field, "clan"), hex);
+  g_assert_true (is_sound (field));
+  dh_state_put (field->state, field_piece (field, "dundee"), hex);
+  g_assert_true (is_sound (field));
+  dh_state_put (field->state, field_piece (field, "irish"), hex);
+  g_assert_false (is_sound (field)); /* three */
+  dh_state_put (field->state, field_piece (field, "dundee"), field_hex (field, "A1"));
+  g_assert_false (is_sound (field)); /* two units */
+  dh_state_put (field->state, field_piece (field, "irish"), field_hex (field, "A2"));
+  dh_state_put (field->state, field_piece (field, "mackay"), hex);
+  g_assert_false (is_sound (field)); /* an enemy's leader */
+  dh_state_put (field->state, field_piece (field, "mackay"), DH_PLACE_NOWHERE);
+  dh_state_put (field->state, field_piece (field, "irish"), DH_PLACE_NOWHERE);
+  dh_state_put (field->state, field_piece (field, "clan"), DH_PLACE_NOWHERE);
+  g_assert_true (is_sound (field)); /* off the board anybody is with anybody */
+}
+
+/* ---- What is asked ---- */
+
+static void
+test_pending (void)
+{
+  g_autoptr (Field) field = make_field ();
+  DhState *state = field->state;
+
+  g_assert_true (field_asks (field, JACOBITE, JR_ASK_CARD));
+  g_assert_true (is_sound (field));
+  state->decisions[GOVERNMENT].asked = TRUE;
+  g_assert_false (is_sound (field)); /* both */
+  state->decisions[GOVERNMENT].asked = FALSE;
+  state->decisions[JACOBITE].asked = FALSE;
+  g_assert_false (is_sound (field)); /* nobody */
+  state->decisions[GOVERNMENT].asked = TRUE;
+  g_assert_true (is_sound (field));
+  dh_state_push (state, JR_STEP_SWEPT)->piece = 0;
+  g_assert_false (is_sound (field)); /* a step that only rolls */
+  dh_state_pop (state);
+  state->pending = DH_PENDING_ROLL;
+  g_assert_true (is_sound (field));
+  dh_state_push (state, JR_STEP_GROUND)->piece = 0;
+  dh_state_top (state)->place = 0;
+  g_assert_false (is_sound (field)); /* one that only asks */
+  state->pending = DH_PENDING_NOTHING;
+  g_assert_true (is_sound (field));
+  state->pending = DH_PENDING_OVER + 1;
+  g_assert_false (is_sound (field));
+  state->pending = DH_PENDING_OVER;
+  dh_state_top (state)->place = DH_PLACE_NOWHERE;
+  g_assert_true (is_sound (field)); /* what was under way does not matter any more */
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/sound/%s", limits[i].name);
+      g_test_add_data_func (path, &limits[i], test_limit);
+    }
+  g_test_add_func ("/rules/sound/J-OBV-28-cards-drawn-to-keep-one-of", test_drawn_cards);
+  g_test_add_func ("/rules/sound/steps-name-what-they-need", test_steps);
+  g_test_add_func ("/rules/sound/numbers-of-a-step", test_numbers_of_a_step);
+  g_test_add_func ("/rules/sound/the-turn-is-at-the-bottom", test_turn_at_the_bottom);
+  g_test_add_func ("/rules/sound/J-MOV-06-who-stands-together", test_hexes);
+  g_test_add_func ("/rules/sound/what-is-asked-belongs-to-a-step", test_pending);
+  return g_test_run ();
+}

@@ -213,6 +213,99 @@ measure_sight_queries (Bench *bench)
   return n / seconds;
 }
 
+/* ---- Odds: of the attacks that come up in a battle of greedy players, to the last depth ---- */
+
+#define MAX_ATTACKS 64
+
+typedef struct
+{
+  DhState *states[MAX_ATTACKS];
+  DhOption options[MAX_ATTACKS];
+  guint n;
+} Attacks;
+
+/* The first attack that a side may choose, if there is one. */
+static void
+collect_attack (Attacks *attacks, const DhGame *game)
+{
+  const DhState *state = dh_game_get_state (game);
+  DhOption options[DH_MAX_OPTIONS];
+  DhForecast forecast;
+
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    {
+      guint n = dh_state_options (state, side, options);
+
+      for (guint i = 0; i < n; i++)
+        if (state->setup->rules->forecast (state, options[i], DH_FORECAST_ATTACK, NULL, &forecast)
+            && forecast.n_dice > 0)
+          {
+            attacks->states[attacks->n] = dh_state_dup (state);
+            attacks->options[attacks->n++] = options[i];
+            return;
+          }
+    }
+}
+
+static void
+collect_attacks (Bench *bench, Attacks *attacks)
+{
+  g_autoptr (DhMatch) match = dh_match_new (bench->setup, 1);
+  g_autoptr (DhGame) game = dh_game_new (bench->setup, 1);
+  guint length;
+
+  for (DhSide side = 0; side < bench->setup->n_sides; side++)
+    match->bots[side] = dh_bot_find ("greedy");
+  dh_match_play (match, game);
+  length = dh_game_get_length (game);
+  for (guint i = 0; i < length && attacks->n < MAX_ATTACKS; i++)
+    if (dh_game_seek (game, i, NULL))
+      collect_attack (attacks, game);
+}
+
+/* Microseconds for one of them. */
+static double
+measure_odds (Bench *bench, DhForecastTable *table)
+{
+  const DhRules *rules = bench->setup->rules;
+  Attacks attacks = {.n = 0};
+  DhForecast forecast;
+  double start, seconds;
+  guint n = 0;
+
+  if (rules->forecast == NULL)
+    return -1;
+  collect_attacks (bench, &attacks);
+  start = now ();
+  do
+    {
+      for (guint i = 0; i < attacks.n; i++)
+        rules->forecast (attacks.states[i], attacks.options[i], DH_FORECAST_FOLLOW_ON, table, &forecast);
+      n += attacks.n;
+      seconds = now () - start;
+    }
+  while (seconds < RUN_SECONDS && attacks.n > 0);
+  for (guint i = 0; i < attacks.n; i++)
+    g_free (attacks.states[i]);
+  return attacks.n > 0 ? seconds / n * 1e6 : -1;
+}
+
+static double
+measure_odds_attack (Bench *bench)
+{
+  return measure_odds (bench, NULL);
+}
+
+static double
+measure_odds_cached (Bench *bench)
+{
+  g_autofree DhForecastSlot *memory = g_new (DhForecastSlot, 1024);
+  DhForecastTable table;
+
+  dh_forecast_table_init (&table, memory, 1024 * sizeof *memory);
+  return measure_odds (bench, &table);
+}
+
 static double
 measure_load (Bench *bench)
 {
@@ -280,6 +373,8 @@ static const Figure figures[] = {
     {"state-copies", "/s", measure_state_copies, N_RUNS},
     {"allocations", "count", measure_allocations, 1},
     {"sight-queries", "/s", measure_sight_queries, N_RUNS},
+    {"odds-attack", "us", measure_odds_attack, N_RUNS},
+    {"odds-cached", "us", measure_odds_cached, N_RUNS},
     {"load", "us", measure_load, N_RUNS},
     {"save", "us", measure_save, N_RUNS},
     {"board-png", "ms", measure_board_png, PICTURE_RUNS},
@@ -304,7 +399,7 @@ print_figure (Bench *bench, const Figure *figure)
   qsort (values, figure->n_runs, sizeof values[0], compare);
   if (values[figure->n_runs / 2] < 0)
     return;
-  g_ascii_formatd (text, sizeof text, "%.1f", values[figure->n_runs / 2]);
+  g_ascii_formatd (text, sizeof text, values[figure->n_runs / 2] < 10 ? "%.3f" : "%.1f", values[figure->n_runs / 2]);
   g_print ("%s %s %s\n", figure->name, text, figure->unit);
 }
 

@@ -35,8 +35,8 @@ draw_layer (DhPen *pen, DhLayers layer)
     case DH_LAYER_MARKS:
       dh_draw_marks (pen);
       break;
-    case DH_LAYER_NUMBERS:
-      dh_draw_numbers (pen);
+    case DH_LAYER_OVERLAY:
+      dh_draw_overlay (pen);
       break;
     case DH_LAYER_PIECES:
       if (!pen->scene->options.hide_pieces)

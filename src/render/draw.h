@@ -21,7 +21,7 @@ typedef enum
   DH_LAYER_SURROUNDINGS = 1 << 0, /* everything outside the board, and the coordinates in the margin */
   DH_LAYER_GROUND = 1 << 1,       /* terrain, paths, hex sides, the hex grid */
   DH_LAYER_MARKS = 1 << 2,        /* borders of zones, objectives, names of places */
-  DH_LAYER_NUMBERS = 1 << 3,      /* an overlay's numbers */
+  DH_LAYER_OVERLAY = 1 << 3,      /* heat and numbers */
   DH_LAYER_PIECES = 1 << 4,
   DH_LAYER_STATES = 1 << 5, /* hover, selection, cursor, targets, problems */
 } DhLayers;

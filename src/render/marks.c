@@ -1,4 +1,4 @@
-/* marks.c — coordinates, borders of zones, objectives, names of places, numbers of an overlay
+/* marks.c — coordinates, borders of zones, objectives, names of places, overlays
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -275,18 +275,22 @@ dh_draw_marks (DhPen *pen)
     }
 }
 
-/**
- * dh_draw_numbers:
- *
- * Draws the numbers of an overlay, where the scene has any.
- */
-void
-dh_draw_numbers (DhPen *pen)
+/* A wash that lets the ground through, however much there is. */
+static void
+draw_heat (DhPen *pen, const guint8 *heat)
 {
-  const gint16 *numbers = pen->scene->numbers;
+  DH_PEN_FOR_EACH_HEX (pen, hex)
+    if (heat[hex] > 0)
+      {
+        dh_pen_hex (pen, hex);
+        dh_pen_wash (pen, DH_TONE_ALARM, 0.1 + 0.6 * heat[hex] / G_MAXUINT8);
+        cairo_fill (pen->cr);
+      }
+}
 
-  if (numbers == NULL)
-    return;
+static void
+draw_numbers (DhPen *pen, const gint16 *numbers)
+{
   DH_PEN_FOR_EACH_HEX (pen, hex)
     if (numbers[hex] != DH_SCENE_NO_NUMBER)
       {
@@ -300,4 +304,18 @@ dh_draw_numbers (DhPen *pen)
         dh_lettering_show (pen, number, &(DhLettering){DH_LETTERING_BOLD, 0.34 * pen->size, DH_TONE_BLACK, DH_N_TONES},
                            centre.x, centre.y);
       }
+}
+
+/**
+ * dh_draw_overlay:
+ *
+ * Draws the heat and the numbers that the scene has.
+ */
+void
+dh_draw_overlay (DhPen *pen)
+{
+  if (pen->scene->heat != NULL)
+    draw_heat (pen, pen->scene->heat);
+  if (pen->scene->numbers != NULL)
+    draw_numbers (pen, pen->scene->numbers);
 }

@@ -71,7 +71,7 @@ void dh_draw_works (DhPen *pen);
 void dh_draw_edges (DhPen *pen);
 void dh_draw_marks (DhPen *pen);
 void dh_draw_surroundings (DhPen *pen);
-void dh_draw_numbers (DhPen *pen);
+void dh_draw_overlay (DhPen *pen);
 void dh_draw_states (DhPen *pen);
 void dh_draw_hex_state (DhPen *pen, DhPlace hex);
 void dh_draw_pieces (DhPen *pen);

@@ -62,6 +62,7 @@ turn_board (DhScene *scene)
   DhCell *cells = g_new0 (DhCell, n);
   guint8 *states = g_new0 (guint8, n);
   gint16 *numbers = scene->numbers != NULL ? g_new0 (gint16, n) : NULL;
+  guint8 *heat = scene->heat != NULL ? g_new0 (guint8, n) : NULL;
 
   for (guint hex = 0; hex < n; hex++)
     {
@@ -73,13 +74,17 @@ turn_board (DhScene *scene)
       states[to] = scene->states[hex];
       if (numbers != NULL)
         numbers[to] = scene->numbers[hex];
+      if (heat != NULL)
+        heat[to] = scene->heat[hex];
     }
   g_free (scene->cells);
   g_free (scene->states);
   g_free (scene->numbers);
+  g_free (scene->heat);
   scene->cells = cells;
   scene->states = states;
   scene->numbers = numbers;
+  scene->heat = heat;
 }
 
 /**

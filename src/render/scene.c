@@ -47,6 +47,7 @@ dh_scene_free (DhScene *scene)
   g_clear_pointer (&scene->cells, g_free);
   g_clear_pointer (&scene->states, g_free);
   g_clear_pointer (&scene->numbers, g_free);
+  g_clear_pointer (&scene->heat, g_free);
   g_clear_pointer (&scene->pieces, g_array_unref);
   g_clear_pointer (&scene->labels, g_array_unref);
   g_clear_pointer (&scene->objectives, g_array_unref);

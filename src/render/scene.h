@@ -90,6 +90,7 @@ typedef struct
   DhCell *cells;      /* [hex] */
   guint8 *states;     /* [hex] DhHexState */
   gint16 *numbers;    /* [hex] of an overlay, DH_SCENE_NO_NUMBER where there is none; (nullable) */
+  guint8 *heat;       /* [hex] of an overlay: how much of something there is, 255 the most; (nullable) */
   GArray *pieces;     /* (element-type DhScenePiece) the lower ones of a stack first */
   GArray *labels;     /* (element-type DhSceneLabel) */
   GArray *objectives; /* (element-type DhSceneObjective), one for each hex */

@@ -12,7 +12,7 @@
 
 #define TILE 256 /* pixels at scale 1 */
 #define MAX_TILES 400
-#define LAYERS (DH_LAYERS_STATIC | DH_LAYER_NUMBERS | DH_LAYER_PIECES)
+#define LAYERS (DH_LAYERS_STATIC | DH_LAYER_OVERLAY | DH_LAYER_PIECES)
 
 typedef struct
 {
@@ -158,9 +158,10 @@ drop_changed_pieces (DhTiles *tiles, const DhScene *old, const DhScene *scene)
 }
 
 static gboolean
-same_number (const DhScene *a, const DhScene *b, guint hex)
+same_overlay (const DhScene *a, const DhScene *b, guint hex)
 {
-  return (a->numbers ? a->numbers[hex] : DH_SCENE_NO_NUMBER) == (b->numbers ? b->numbers[hex] : DH_SCENE_NO_NUMBER);
+  return (a->numbers ? a->numbers[hex] : DH_SCENE_NO_NUMBER) == (b->numbers ? b->numbers[hex] : DH_SCENE_NO_NUMBER)
+         && (a->heat ? a->heat[hex] : 0) == (b->heat ? b->heat[hex] : 0);
 }
 
 /**
@@ -207,7 +208,7 @@ dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
       return;
     }
   for (guint hex = 0; hex < dh_scene_n_hexes (scene); hex++)
-    if (memcmp (&old->cells[hex], &scene->cells[hex], sizeof (DhCell)) != 0 || !same_number (old, scene, hex))
+    if (memcmp (&old->cells[hex], &scene->cells[hex], sizeof (DhCell)) != 0 || !same_overlay (old, scene, hex))
       drop_hex (tiles, hex);
   drop_changed_pieces (tiles, old, scene);
 }

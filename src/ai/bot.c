@@ -16,10 +16,21 @@ choose_random (DhThinker *thinker, const DhState *view, DhSide side, const DhOpt
   return options[dh_stream_below (stream, n_options)];
 }
 
+/* By the rule of thumb of the game, if it has one. */
+static DhOption
+choose_steadily (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                 DhStream *stream)
+{
+  return view->setup->rules->habit != NULL ? view->setup->rules->habit (view, side, options, n_options)
+                                           : options[n_options - 1];
+}
+
 /* The ladder, weakest first. */
 static const DhBot bots[] = {
-    {"random", N_ ("beginner (random)"), choose_random},
-    {"greedy", N_ ("skilled (greedy)"), dh_greedy_choose},
+    {"random", N_ ("beginner (random)"), N_ ("Does anything that is allowed."), choose_random},
+    {"steady", N_ ("recruit (steady)"), N_ ("Keeps to simple rules of thumb that can be foreseen."), choose_steadily},
+    {"greedy", N_ ("skilled (greedy)"), N_ ("Weighs every single answer by its odds, one step ahead."),
+     dh_greedy_choose},
 };
 
 /**

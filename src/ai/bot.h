@@ -17,6 +17,16 @@ G_BEGIN_DECLS
  * session use the same, so that one seed gives one battle. */
 #define DH_BOT_PURPOSE 1000
 
+typedef struct _DhPlanRoom DhPlanRoom;
+
+/* How long a bot that plans may think about one answer. Counted in positions valued, the same answer comes out on every
+ * machine; a clock is read only where milliseconds are given. */
+typedef struct
+{
+  guint evaluations;  /* 0: the bot's own */
+  guint milliseconds; /* 0: no matter how long */
+} DhBudget;
+
 typedef struct
 {
   const DhSetup *setup;
@@ -25,12 +35,18 @@ typedef struct
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
   gboolean *certain; /* [DH_MAX_OPTIONS] whether more guesses would not change them */
+  DhPlanRoom *room;  /* (nullable) of bots that plan */
+
+  DhBudget budget;
+  const gint *cancelled; /* (nullable) read atomically; not 0: whatever is answered now will not be used */
+  guint64 n_evaluations; /* positions valued so far */
 } DhThinker;
 
 typedef struct
 {
-  const char *name;  /* one word, for command lines and records */
-  const char *title; /* to be translated */
+  const char *name;        /* one word, for command lines and records */
+  const char *title;       /* to be translated */
+  const char *description; /* one sentence, to be translated */
   DhOption (*choose) (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
                       DhStream *stream);
 } DhBot;

@@ -157,6 +157,8 @@ struct _DhRules
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. */
   int (*evaluate) (const DhState *state, DhSide side);
+  /* How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options. */
+  DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options);
 };
 
 G_END_DECLS

@@ -430,6 +430,16 @@ evaluate (const DhState *state, DhSide side)
   return sum + 100 * (dh_state_counter (state, side, 0) - dh_state_counter (state, 1 - side, 0));
 }
 
+/* Whoever has a choice assaults; otherwise he goes where his list ends. */
+static DhOption
+habit (const DhState *view, DhSide side, const DhOption *options, guint n_options)
+{
+  for (guint i = 0; i < n_options; i++)
+    if (dh_option_kind (options[i]) == TOY_ASSAULT)
+      return options[i];
+  return options[n_options - 1];
+}
+
 static gboolean
 is_sound (const DhState *state)
 {
@@ -474,4 +484,5 @@ const DhRules dh_toy_rules = {
     .overlay = overlay,
     .preview = preview,
     .evaluate = evaluate,
+    .habit = habit,
 };

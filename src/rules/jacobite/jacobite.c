@@ -5,6 +5,7 @@
  */
 #include "rules/jacobite/jacobite.h"
 #include "rules/jacobite/forecast.h"
+#include "rules/jacobite/habit.h"
 #include "rules/jacobite/reach.h"
 #include "rules/jacobite/words.h"
 
@@ -195,4 +196,5 @@ const DhRules dh_jacobite_rules = {
     .attack = jr_attack,
     .standing = jr_standing,
     .evaluate = jr_evaluate,
+    .habit = jr_habit,
 };

@@ -1,0 +1,85 @@
+/* rollout.c — how a position may go on
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "ai/rollout.h"
+
+/* Answers and rolls after which nothing is followed any further. */
+#define MAX_PLIES 2000
+
+/**
+ * dh_thinker_must_stop:
+ *
+ * Returns: whether nobody waits for the answer any more, or its time is over
+ */
+gboolean
+dh_thinker_must_stop (const DhThinker *thinker)
+{
+  if (thinker->cancelled != NULL && g_atomic_int_get (thinker->cancelled) != 0)
+    return TRUE;
+  return thinker->deadline != 0 && g_get_monotonic_time () >= thinker->deadline;
+}
+
+static void
+answer (DhThinker *thinker, DhPlay *play)
+{
+  const DhState *state = play->state;
+  const DhRules *rules = state->setup->rules;
+
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
+    if (state->decisions[side].asked && state->decisions[side].sealed == DH_OPTION_NONE)
+      {
+        guint n = rules->options (state, side, thinker->options);
+
+        dh_play_answer (play, side,
+                        n > 1 && rules->habit != NULL ? rules->habit (state, side, thinker->options, n)
+                                                      : thinker->options[n - 1]);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/**
+ * dh_rollout:
+ * @play: a whole position (or a guess of one), to be played on
+ * @until_turn: the turn in which it stops
+ *
+ * Lets everybody answer by rule of thumb.
+ */
+void
+dh_rollout (DhThinker *thinker, DhPlay *play, guint until_turn)
+{
+  for (guint ply = 0; ply < MAX_PLIES && play->state->turn < until_turn; ply++)
+    switch ((DhPendingKind) play->state->pending)
+      {
+      case DH_PENDING_ROLL:
+        dh_play_chance (play);
+        break;
+      case DH_PENDING_DECISIONS:
+        answer (thinker, play);
+        break;
+      case DH_PENDING_OVER:
+      case DH_PENDING_NOTHING:
+        return;
+      }
+}
+
+/**
+ * dh_rollout_value:
+ * @from: a whole position in which @side is asked; not changed
+ * @n_turns: how many turns are played to their end, the present one included
+ *
+ * Returns: what @side's answer is worth, as one way in which the dice may fall has it
+ */
+gint64
+dh_rollout_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption option, guint n_turns)
+{
+  DhPlay play = {thinker->work, NULL};
+
+  dh_state_copy (thinker->work, from);
+  dh_play_answer (&play, side, option);
+  dh_rollout (thinker, &play, from->turn + n_turns);
+  thinker->n_evaluations++;
+  return thinker->setup->rules->evaluate (thinker->work, side);
+}

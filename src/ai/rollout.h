@@ -1,0 +1,19 @@
+/* rollout.h — how a position may go on
+ *
+ * Both sides go on by a policy that costs next to nothing (the game's rule of thumb), and what that leads to is
+ * valued. Means of many are what players who plan compare.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "ai/bot.h"
+
+G_BEGIN_DECLS
+
+gboolean dh_thinker_must_stop (const DhThinker *thinker);
+void dh_rollout (DhThinker *thinker, DhPlay *play, guint until_turn);
+gint64 dh_rollout_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption option, guint n_turns);
+
+G_END_DECLS

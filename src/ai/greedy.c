@@ -15,6 +15,8 @@
 #define N_GUESSES 8
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
 #define MAX_PLIES 64
+/* Steps of a turn and its phase; what stands higher on the agenda interrupts them. */
+#define TURN_DEPTH 2
 
 /* Whoever else is asked on the way takes his last option: lists begin with "pass", so this is the bold answer. */
 static void
@@ -44,12 +46,20 @@ is_same_step (const DhState *now, const DhState *before)
          && step->stage != asked->stage;
 }
 
-/* The question is over when the agenda is back where it was asked, or when the turn has passed. */
+/* A question of the turn is over when the next of its kind may be asked; one that interrupts the turn when what it has
+ * interrupted is through. */
+static guint
+find_floor (const DhState *before)
+{
+  return before->agenda_length + (before->agenda_length <= TURN_DEPTH);
+}
+
+/* The question is over when the agenda is back below it, or when the turn has passed. */
 static gboolean
 has_settled (const DhState *now, const DhState *before)
 {
   return now->pending == DH_PENDING_OVER || now->turn != before->turn
-         || (now->pending == DH_PENDING_DECISIONS && now->agenda_length <= before->agenda_length
+         || (now->pending == DH_PENDING_DECISIONS && now->agenda_length < find_floor (before)
              && !is_same_step (now, before));
 }
 

@@ -355,6 +355,16 @@ test_rally_card (void)
   g_assert_cmpint (jr_peek (field->state)->slots[JR_SLOT_RALLY], ==, 0);
 }
 
+/* How the first event of a kind is told. */
+static const char *
+told (const Field *field, JrEventKind kind)
+{
+  DhMessage message;
+
+  dh_jacobite_rules.describe_event (field->state, field_event (field, kind), &message);
+  return message.text;
+}
+
 static void
 test_leader_card (void)
 {
@@ -367,7 +377,9 @@ test_leader_card (void)
   field_roll (field, "ICC");
   field_roll (field, "SS");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_LEADER_CARD));
+  g_assert_cmpstr (told (field, JR_EVENT_CASUALTY), ==, "%1$s is hit (%2$s).");
   field_choose (field, "use l charmed-life");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_ELIMINATED), ==, 0);
   g_assert_cmpstr (field_at (field, "l"), ==, "G6");
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 0);
 }
@@ -387,6 +399,8 @@ test_leader_falls_without_card (void)
   g_assert_cmpuint (field_n_offers (field), ==, 1);
   field_pass (field);
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, 1);
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_ELIMINATED), ==, 1);
+  g_assert_cmpstr (told (field, JR_EVENT_ELIMINATED), ==, "%1$s falls in %2$s.");
 }
 
 static void
@@ -400,9 +414,27 @@ test_chief_card (void)
   field_pass (field);
   field_roll (field, "ICCC");
   field_roll (field, "S");
+  g_assert_cmpstr (told (field, JR_EVENT_CHIEF), ==, "The chief of %1$s is hit (%2$s).");
   field_choose (field, "use b providence");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_CHIEF_LOST), ==, 0);
   g_assert_true (jr_has_chief (field->state, field_piece (field, "b")));
   g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 0);
+}
+
+static void
+test_chief_falls_without_card (void)
+{
+  g_autoptr (Field) field = new_field ("highland", JACOBITE, "regular");
+
+  field_chief (field, field_piece (field, "b"));
+  combat (field, JACOBITE, NULL, "providence");
+  field_choose (field, "melee a G6");
+  field_pass (field);
+  field_roll (field, "ICCC");
+  field_roll (field, "S");
+  field_pass (field);
+  g_assert_false (jr_has_chief (field->state, field_piece (field, "b")));
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_CHIEF_LOST), ==, 1);
 }
 
 /* ---- Ground, fire again ---- */
@@ -1001,6 +1033,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/leader/cancelled", test_leader_card);
   g_test_add_func ("/rules/windows/leader/falls-without-it", test_leader_falls_without_card);
   g_test_add_func ("/rules/windows/leader/chief", test_chief_card);
+  g_test_add_func ("/rules/windows/leader/chief-falls-without-it", test_chief_falls_without_card);
   g_test_add_func ("/rules/windows/ground/press-on", test_press_on);
   g_test_add_func ("/rules/windows/ground/dragoons-pursue", test_dragoons_pursue);
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);

@@ -24,16 +24,16 @@ roll_by_opponent (DhPlay *play, DhPieceId piece, guint dice, JrRollPurpose purpo
 }
 
 static void
-tell (DhPlay *play, JrEventKind kind, DhPieceId piece, const DhRoll *roll, const guint8 *faces, gboolean lost)
+tell (DhPlay *play, JrEventKind kind, DhPieceId piece, const DhRoll *roll, const guint8 *faces, gboolean hit)
 {
   DhEvent event;
 
   dh_event_init (&event, kind, roll->side);
   event.piece = piece;
   event.from = dh_state_piece (play->state, piece)->place;
-  event.number = lost;
+  event.number = hit;
   jr_event_faces (&event, roll, faces);
-  jr_event_counts (&event, JR_FACE_SABRE, lost ? roll->count : 0);
+  jr_event_counts (&event, JR_FACE_SABRE, hit ? roll->count : 0);
   dh_play_emit (play, &event);
 }
 
@@ -159,6 +159,17 @@ const JrStepKind jr_casualty_step = {
     .resolve = resolve_casualty,
 };
 
+static void
+tell_chief_lost (DhPlay *play, DhPieceId unit)
+{
+  DhEvent event;
+
+  dh_event_init (&event, JR_EVENT_CHIEF_LOST, side_of (play, unit));
+  event.piece = unit;
+  event.from = dh_state_piece (play->state, unit)->place;
+  dh_play_emit (play, &event);
+}
+
 /* Rule: J-CHF-10 to J-CHF-14. Ruling: G-24, C-57 */
 static void
 lose_chief (DhPlay *play, DhStep *step)
@@ -170,6 +181,7 @@ lose_chief (DhPlay *play, DhStep *step)
 
   dh_state_pop (state);
   jr_piece (play, unit)->markers &= ~jr_tables (state)->chief;
+  tell_chief_lost (play, unit);
   cause = dh_state_top (state);
   cause->set |= JR_HAS_CHECKED;
   rally = dh_state_push (state, JR_STEP_RALLY);

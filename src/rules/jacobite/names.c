@@ -160,6 +160,7 @@ const char *const jr_event_names[JR_N_EVENTS + 1] = {
     [JR_EVENT_WON] = "won",
     [JR_EVENT_USED] = "used",
     [JR_EVENT_REPOSITIONED] = "repositioned",
+    [JR_EVENT_CHIEF_LOST] = "chief-lost",
     NULL,
 };
 

@@ -203,6 +203,7 @@ jr_remove (DhPlay *play, DhPieceId id, JrEventKind how, gboolean banner)
   dh_event_init (&event, how, piece->side);
   event.piece = id;
   event.from = from;
+  event.number = how == JR_EVENT_ELIMINATED && jr_is_leader (play->state, id);
   dh_play_emit (play, &event);
   if (banner)
     jr_gain_banners (play, jr_opponent (play->state, piece->side), 1, DH_OBJECTIVE_NONE, id, from);

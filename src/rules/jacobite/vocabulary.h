@@ -109,9 +109,9 @@ typedef enum
   JR_EVENT_BATTLES_BACK, /* the same */
   JR_EVENT_RETIRES,      /* piece announces it */
   JR_EVENT_LOSSES,       /* piece; number: steps lost; second: steps left */
-  JR_EVENT_ELIMINATED,   /* piece from */
-  JR_EVENT_CASUALTY,     /* leader: faces; number: 1 he falls */
-  JR_EVENT_CHIEF,        /* unit: faces; number: 1 the marker is lost */
+  JR_EVENT_ELIMINATED,   /* piece from; number: 1 a leader */
+  JR_EVENT_CASUALTY,     /* leader: faces; number: 1 he is hit */
+  JR_EVENT_CHIEF,        /* unit: faces; number: 1 its chief is hit */
   JR_EVENT_FLAGS,        /* piece; number: flags; second: ignored */
   JR_EVENT_RETREATS,     /* piece from to; number: hexes missing */
   JR_EVENT_RALLY,        /* piece: faces, modifiers; number: 1 it stays */
@@ -133,6 +133,7 @@ typedef enum
   JR_EVENT_WON,          /* side */
   JR_EVENT_USED,         /* side plays card on piece */
   JR_EVENT_REPOSITIONED, /* leader from to */
+  JR_EVENT_CHIEF_LOST,   /* piece from: its marker is gone */
   JR_N_EVENTS,
 } JrEventKind;
 

@@ -34,6 +34,7 @@ int dh_verb_check (int argc, char **argv);
 int dh_verb_engine (int argc, char **argv);
 int dh_verb_format (int argc, char **argv);
 int dh_verb_info (int argc, char **argv);
+int dh_verb_odds (int argc, char **argv);
 int dh_verb_perft (int argc, char **argv);
 int dh_verb_play (int argc, char **argv);
 int dh_verb_render (int argc, char **argv);

@@ -20,6 +20,8 @@ static const DhVerb verbs[] = {
     {"engine", "[FILE]", N_ ("play by commands on standard input: the bot protocol"), dh_verb_engine},
     {"format", "FILE [-o OUT]", N_ ("write a scenario in canonical form"), dh_verb_format},
     {"info", "FILE", N_ ("tell what a scenario holds"), dh_verb_info},
+    {"odds", "FILE|GAME --attack E7:E8 [--kind ranged|melee] [--at N] [--json]",
+     N_ ("tell how likely an attack is to do what"), dh_verb_odds},
     {"perft", "FILE --depth N [--chance all|seed] [--seed N]", N_ ("count how many ways a battle can go on"),
      dh_verb_perft},
     {"play", "FILE --seed N [--player SIDE=NAME]... [--turns N] [-o GAME]", N_ ("let computer players fight a battle"),

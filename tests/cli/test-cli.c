@@ -121,6 +121,23 @@ static const struct
     {"render @killiecrankie.drumhead -o #nowhere/map.pdf", 2, NULL, "No such file"},
     {"bench state-bytes", 0, "state-bytes ", NULL},
     {"bench speed", 2, NULL, "speed"},
+    {"odds @killiecrankie.drumhead", 2, NULL, "--attack"},
+    {"odds @killiecrankie.drumhead --attack G8", 2, NULL, "--attack"},
+    {"odds @killiecrankie.drumhead --attack G8:Z9", 2, NULL, "--attack"},
+    {"odds @killiecrankie.drumhead --attack G8:G3 --kind siege", 2, NULL, "--kind"},
+    {"odds @killiecrankie.drumhead --attack G8:G3 --at 3", 2, NULL, "--at"},
+    {"odds @killiecrankie.drumhead --attack A1:G3", 1, NULL, "A1:G3: there is no piece in A1"},
+    {"odds @killiecrankie.drumhead --attack G8:A1", 1, NULL, "There is no enemy in A1."},
+    {"odds @killiecrankie.drumhead --attack G8:G2", 1, NULL, "out of range"},
+    {"odds #missing.drumgame --attack G8:G2", 2, NULL, "missing.drumgame"},
+    {"odds #broken.drumhead --attack G8:G2", 1, NULL, "broken.drumhead:3:"},
+    {"odds #close.drumhead --attack H7:H8 --kind ranged", 1, NULL, "next to it"},
+    {"odds #close.drumhead --attack H7:H8", 0, "3: 0.46 %", NULL},
+    /* 3 dice, of which the infantry symbol alone hits: 125, 75, 15 and 1 of 216 */
+    {"odds #close.drumhead --attack H7:H8 --json", 0,
+     "{\"dice\": 3, \"hits\": [0.578703703704, 0.347222222222, 0.0694444444444, 0.00462962962963], "
+     "\"flags\": [0.296296296296, 0.444444444444, 0.222222222222, 0.037037037037], \"eliminated\": 0, \"retreats\": ",
+     NULL},
     {"perft @killiecrankie.drumhead --depth 3 --chance seed", 0, "1 1\n2 1\n3 1\n", NULL},
     {"perft @killiecrankie.drumhead", 2, NULL, "--depth"},
     {"perft @killiecrankie.drumhead --depth 2 --chance none", 2, NULL, "--chance"},
@@ -190,6 +207,8 @@ test_a_record_replays_to_its_result (void)
   g_auto (Run) second = run ("replay #battle.drumgame --print fingerprint");
   g_auto (Run) log = run ("replay #battle.drumgame --print log");
   g_auto (Run) part = run ("replay #battle.drumgame --to 40 --print position");
+  g_auto (Run) odds = run ("odds #battle.drumgame --at 40 --attack G8:G2");
+  g_auto (Run) late = run ("odds #battle.drumgame --at 100000 --attack G8:G2");
 
   g_assert_cmpint (played.status, ==, 0);
   assert_has (played.out, "result: ", "play");
@@ -199,6 +218,9 @@ test_a_record_replays_to_its_result (void)
   g_assert_cmpuint (strlen (first.out), ==, 17);
   g_assert_cmpuint (strlen (log.out), >, 1000);
   assert_has (part.out, "dundee", "replay --to 40");
+  g_assert_cmpint (odds.status, ==, 1);
+  assert_has (odds.err, "G8:G2: ", "odds --at 40");
+  g_assert_cmpint (late.status, ==, 2);
 }
 
 /* ---- A hostile world ---- */
@@ -223,6 +245,7 @@ test_lost_output_is_told (void)
                                       "check --json @killiecrankie.drumhead",
                                       "format @killiecrankie.drumhead",
                                       "play @killiecrankie.drumhead --turns 1",
+                                      "odds #close.drumhead --attack H7:H8 --json",
                                       "perft @killiecrankie.drumhead --depth 1",
                                       "engine @killiecrankie.drumhead"};
 
@@ -450,9 +473,25 @@ make_pipe (const char *name)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
 }
 
+/* Killiecrankie with a unit moved up to the enemy. */
+static void
+write_close (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *bytes = NULL;
+
+  g_assert_true (g_file_get_contents (path, &bytes, NULL, NULL));
+  g_string_assign (text, bytes);
+  g_assert_cmpuint (
+      g_string_replace (text, "class=\"light-cavalry\" at=\"G2\"", "class=\"light-cavalry\" at=\"H7\"", 0), ==, 1);
+  write_file ("close.drumhead", text->str);
+}
+
 static void
 fill_folder (void)
 {
+  write_close ();
   write_file ("broken.drumhead", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                                  "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" id=\"x\">\n"
                                  "  <about><\n");

@@ -5,8 +5,7 @@
  */
 #include "cli/cli.h"
 #include "lab/figures.h"
-#include "lab/run.h"
-#include "lab/verdict.h"
+#include "lab/suggest.h"
 
 #include <glib/gi18n-lib.h>
 #include <signal.h>
@@ -23,7 +22,11 @@ typedef struct
   char **players;
   char **stops;
   char *out;
+  char *also;
+  gboolean first_mover;
+  gboolean suggest;
   gboolean merge;
+  gboolean compare;
   gboolean json;
   gboolean csv;
 } Call;
@@ -117,6 +120,8 @@ read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
   for (guint i = 0; call->stops != NULL && call->stops[i] != NULL; i++)
     if (!read_stop (call->stops[i], plan, control))
       return dh_cli_complain (_ ("--stop takes width=POINTS, even=POINTS or time=SECONDS"));
+  if (call->also != NULL && dh_bot_find (call->also) == NULL)
+    return dh_cli_complain (_ ("--also takes the name of a computer player"));
   return read_players (call->players, plan) ? DH_EXIT_DONE : DH_EXIT_CALL;
 }
 
@@ -132,73 +137,58 @@ on_progress (const DhLabProgress *progress, gpointer data)
            100 * progress->rate.share.high, progress->remaining);
 }
 
-static DhLabResult *
-play (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, DhLabControl *control)
+static void
+begin (DhLabControl *control)
 {
-  gboolean is_terminal = isatty (STDERR_FILENO);
-  DhLabResult *result;
-
   control->cancelled = &interrupted;
-  control->progress = is_terminal ? on_progress : NULL;
+  control->progress = isatty (STDERR_FILENO) ? on_progress : NULL;
   signal (SIGINT, on_interrupt);
   signal (SIGTERM, on_interrupt);
-  result = dh_lab_run (scenario, setup, plan, control);
+}
+
+static void
+finish (const DhLabControl *control)
+{
   signal (SIGINT, SIG_DFL);
   signal (SIGTERM, SIG_DFL);
-  if (is_terminal)
+  if (control->progress != NULL)
     fputs ("\r\033[K", stderr);
   if (interrupted)
     g_printerr (_ ("%s: stopped; what was played by then is kept\n"), g_get_prgname ());
-  return result;
 }
 
-/* ---- What comes out ---- */
+/* ---- Studies ---- */
 
-static int
-tell (const Call *call, const DhLabResult *result)
-{
-  g_autoptr (GPtrArray) figures = dh_figures_new ();
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-
-  if (call->out != NULL && !dh_lab_result_save (result, call->out, &error))
-    return dh_cli_fail (error);
-  dh_figures_add (figures, result);
-  text = call->json  ? dh_figures_to_json (figures)
-         : call->csv ? dh_figures_to_csv (figures)
-                     : dh_figures_to_text (figures);
-  fputs (text, stdout);
-  return DH_EXIT_DONE;
-}
-
-static int
-run (const Call *call, const char *path, DhLibrary *library)
+static gboolean
+play (const Call *call, const char *path, DhLibrary *library, DhStudy *study, int *exit_code)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (DhScenario) scenario = NULL;
+  g_autoptr (DhScenario) scenario = dh_scenario_load (path, library, &error);
   g_autoptr (DhSetup) setup = NULL;
-  g_autoptr (DhLabResult) result = NULL;
   DhLabControl control = {0};
   DhLabPlan plan;
-  int exit_code = read_call (call, &plan, &control);
 
-  if (exit_code != DH_EXIT_DONE)
-    return exit_code;
-  scenario = dh_scenario_load (path, library, &error);
+  *exit_code = read_call (call, &plan, &control);
+  if (*exit_code != DH_EXIT_DONE)
+    return FALSE;
   if (scenario == NULL)
-    return dh_cli_fail (error);
-  setup = dh_cli_prepare (scenario, library, path, &exit_code);
+    {
+      *exit_code = dh_cli_fail (error);
+      return FALSE;
+    }
+  setup = dh_cli_prepare (scenario, library, path, exit_code);
   if (setup == NULL)
-    return exit_code;
-  result = play (scenario, setup, &plan, &control);
-  return tell (call, result);
+    return FALSE;
+  begin (&control);
+  study->result = dh_lab_run (scenario, setup, &plan, &control);
+  finish (&control);
+  return TRUE;
 }
 
-static int
-merge (const Call *call, char **paths, guint n_paths, DhLibrary *library)
+static gboolean
+merge (char **paths, guint n_paths, DhLibrary *library, DhStudy *study, int *exit_code)
 {
   g_autoptr (GPtrArray) results = g_ptr_array_new_with_free_func ((GDestroyNotify) dh_lab_result_unref);
-  g_autoptr (DhLabResult) merged = NULL;
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < n_paths; i++)
@@ -206,16 +196,124 @@ merge (const Call *call, char **paths, guint n_paths, DhLibrary *library)
       DhLabResult *result = dh_lab_result_load (paths[i], library, &error);
 
       if (result == NULL)
-        return dh_cli_fail (error);
+        {
+          *exit_code = dh_cli_fail (error);
+          return FALSE;
+        }
       g_ptr_array_add (results, result);
     }
-  merged = dh_lab_result_merge ((DhLabResult *const *) results->pdata, results->len, &error);
-  if (merged == NULL)
+  study->result = dh_lab_result_merge ((DhLabResult *const *) results->pdata, results->len, &error);
+  if (study->result != NULL)
+    return TRUE;
+  dh_cli_fail (error);
+  *exit_code = DH_EXIT_CONTENT;
+  return FALSE;
+}
+
+/* What is asked besides, of a run that is there. */
+static void
+go_on (const Call *call, DhStudy *study)
+{
+  DhLabControl control = {.jobs = call->jobs};
+  DhLabPlan plan = study->result->plan;
+
+  begin (&control);
+  if (call->also != NULL && !interrupted)
     {
-      dh_cli_fail (error);
-      return DH_EXIT_CONTENT;
+      plan.players[0] = plan.players[1] = dh_bot_find (call->also);
+      study->also = dh_lab_run (study->result->scenario, study->result->setup, &plan, &control);
     }
-  return tell (call, merged);
+  if ((call->first_mover || call->suggest) && !interrupted)
+    study->swapped = dh_lab_run_swapped (study->result, &control);
+  if (call->suggest && !interrupted)
+    study->suggestions = dh_lab_suggest (study->result, &control);
+  finish (&control);
+}
+
+/* ---- What comes out ---- */
+
+static void
+print_text (const GPtrArray *figures, const DhLabResult *other)
+{
+  const DhStudy study = {.result = (DhLabResult *) other};
+  g_autoptr (GPtrArray) beside = dh_figures_new ();
+  const GPtrArray *columns[] = {figures, beside};
+  g_autofree char *text = NULL;
+
+  if (other != NULL)
+    dh_figures_add (beside, &study);
+  text = dh_figures_to_text (columns, other != NULL ? 2 : 1);
+  fputs (text, stdout);
+}
+
+/* TRUE where a script reads it. */
+static gboolean
+print_for_scripts (const Call *call, const GPtrArray *figures)
+{
+  g_autofree char *text = NULL;
+
+  if (!call->json && !call->csv)
+    return FALSE;
+  text = call->json ? dh_figures_to_json (figures) : dh_figures_to_csv (figures);
+  fputs (text, stdout);
+  return TRUE;
+}
+
+static int
+tell (const Call *call, const DhStudy *study)
+{
+  g_autoptr (GPtrArray) figures = dh_figures_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (call->out != NULL && !dh_lab_result_save (study->result, call->out, &error))
+    return dh_cli_fail (error);
+  dh_figures_add (figures, study);
+  if (!print_for_scripts (call, figures))
+    print_text (figures, study->also);
+  return DH_EXIT_DONE;
+}
+
+/* Results are read, scenarios are played. */
+static gboolean
+read_or_play (const Call *call, char *path, DhLibrary *library, DhStudy *study, int *exit_code)
+{
+  if (g_str_has_suffix (path, ".drumhead"))
+    return play (call, path, library, study, exit_code);
+  return merge (&path, 1, library, study, exit_code);
+}
+
+static int
+compare (const Call *call, char **paths, DhLibrary *library)
+{
+  g_auto (DhStudy) before = {NULL}, after = {NULL};
+  g_autoptr (GPtrArray) figures = dh_figures_new ();
+  int exit_code = DH_EXIT_DONE;
+
+  if (!read_or_play (call, paths[0], library, &before, &exit_code)
+      || !read_or_play (call, paths[1], library, &after, &exit_code))
+    return exit_code;
+  dh_figures_add_difference (figures, &before, &after);
+  if (!print_for_scripts (call, figures))
+    {
+      g_autoptr (GPtrArray) first = dh_figures_new ();
+
+      dh_figures_add (first, &before);
+      print_text (first, after.result);
+    }
+  return DH_EXIT_DONE;
+}
+
+static int
+study_one (const Call *call, char **paths, guint n_paths, DhLibrary *library)
+{
+  g_auto (DhStudy) study = {NULL};
+  int exit_code = DH_EXIT_DONE;
+
+  if (!(call->merge ? merge (paths, n_paths, library, &study, &exit_code)
+                    : play (call, paths[0], library, &study, &exit_code)))
+    return exit_code;
+  go_on (call, &study);
+  return tell (call, &study);
 }
 
 /**
@@ -241,6 +339,14 @@ dh_verb_balance (int argc, char **argv)
       {"shard", 0, 0, G_OPTION_ARG_STRING, &call.shard, N_ ("play part I of N only"), "I/N"},
       {"merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, N_ ("join results, as if one machine had played them all"), NULL},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &call.out, N_ ("keep the result in this file"), "RESULT"},
+      {"also", 0, 0, G_OPTION_ARG_STRING, &call.also,
+       N_ ("the same battles by players of another strength, side by side"), "NAME"},
+      {"first-mover", 0, 0, G_OPTION_ARG_NONE, &call.first_mover,
+       N_ ("the same battles, the other side moving first: what moving first is worth"), NULL},
+      {"suggest", 0, 0, G_OPTION_ARG_NONE, &call.suggest,
+       N_ ("look for small changes that bring the battle nearest to even"), NULL},
+      {"compare", 0, 0, G_OPTION_ARG_NONE, &call.compare,
+       N_ ("two scenarios, or two results, side by side: before and after a change"), NULL},
       {"json", 0, 0, G_OPTION_ARG_NONE, &call.json, N_ ("print all figures as JSON"), NULL},
       {"csv", 0, 0, G_OPTION_ARG_NONE, &call.csv, N_ ("print all figures as a table"), NULL},
       G_OPTION_ENTRY_NULL,
@@ -248,12 +354,13 @@ dh_verb_balance (int argc, char **argv)
   g_autoptr (DhLibrary) library = NULL;
   int exit_code = DH_EXIT_CALL;
 
-  if (dh_cli_parse (entries, "FILE | --merge RESULT...", &argc, &argv)
-      && ((call.merge && argc > 1) || dh_cli_check_count (argc, argv, 1)))
+  if (dh_cli_parse (entries, "FILE | --merge RESULT... | --compare BEFORE AFTER", &argc, &argv)
+      && ((call.merge && argc > 1) || dh_cli_check_count (argc, argv, call.compare ? 2 : 1)))
     {
       library = dh_cli_library_new ();
-      exit_code = call.merge ? merge (&call, argv + 1, argc - 1, library) : run (&call, argv[1], library);
+      exit_code = call.compare ? compare (&call, argv + 1, library) : study_one (&call, argv + 1, argc - 1, library);
     }
+  g_free (call.also);
   g_free (call.shard);
   g_free (call.out);
   g_strfreev (call.players);

@@ -228,46 +228,82 @@ print_value (const DhFigure *figure)
   g_return_val_if_reached (NULL);
 }
 
-static guint
+#define COLUMN 28    /* characters, where there are several */
+#define MAX_TITLE 60 /* longer ones stick out */
+
+static int
+width_of (const char *text)
+{
+  return (int) g_utf8_strlen (text, -1);
+}
+
+static int
 widest_title (const GPtrArray *figures)
 {
-  guint widest = 0;
+  int widest = 0;
 
   for (guint i = 0; i < figures->len; i++)
     {
       const DhFigure *figure = g_ptr_array_index (figures, i);
 
-      if (figure->title != NULL && *figure->title != '\0')
-        widest = MAX (widest, (guint) g_utf8_strlen (figure->title, -1));
+      if (figure->title != NULL && width_of (figure->title) <= MAX_TITLE)
+        widest = MAX (widest, width_of (figure->title));
     }
   return widest;
 }
 
+static const DhFigure *
+find_figure (const GPtrArray *figures, const char *path)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (g_str_equal (((const DhFigure *) g_ptr_array_index (figures, i))->path, path))
+      return g_ptr_array_index (figures, i);
+  return NULL;
+}
+
+/* The same figure of every column, in a line; sentences each in a line of their own. */
+static void
+print_line (GString *out, const GPtrArray *const *columns, guint n_columns, const DhFigure *first, int width)
+{
+  gboolean is_sentence = *first->title == '\0';
+
+  if (!is_sentence)
+    g_string_append_printf (out, "%s%*s", first->title, MAX (width - width_of (first->title), 0), "");
+  for (guint i = 0; i < n_columns; i++)
+    {
+      const DhFigure *figure = i == 0 ? first : find_figure (columns[i], first->path);
+      g_autofree char *value = figure != NULL ? print_value (figure) : g_strdup ("");
+
+      g_string_append_printf (out, "%s%s", is_sentence ? "" : "  ", value);
+      if (is_sentence)
+        g_string_append_c (out, '\n');
+      else if (i + 1 < n_columns)
+        g_string_append_printf (out, "%*s", MAX (COLUMN - width_of (value), 0), "");
+    }
+  if (!is_sentence)
+    g_string_append_c (out, '\n');
+}
+
 /**
  * dh_figures_to_text:
- * @figures: (element-type DhFigure): figures
+ * @columns: (array length=n_columns): figures, of which the first have the titles
  *
- * Those with a title, a line each; an empty title stands for a line of its own.
+ * Figures with a title, a line each; an empty title stands for a line of its own.
  *
  * Returns: (transfer full): lines in the user's language
  */
 char *
-dh_figures_to_text (const GPtrArray *figures)
+dh_figures_to_text (const GPtrArray *const *columns, guint n_columns)
 {
-  guint width = widest_title (figures);
+  int width = widest_title (columns[0]);
   GString *out = g_string_new (NULL);
 
-  for (guint i = 0; i < figures->len; i++)
+  for (guint i = 0; i < columns[0]->len; i++)
     {
-      const DhFigure *figure = g_ptr_array_index (figures, i);
-      g_autofree char *value = NULL;
+      const DhFigure *figure = g_ptr_array_index (columns[0], i);
 
-      if (figure->title == NULL)
-        continue;
-      value = print_value (figure);
-      if (*figure->title != '\0')
-        g_string_append_printf (out, "%s%*s  ", figure->title, (int) (width - g_utf8_strlen (figure->title, -1)), "");
-      g_string_append_printf (out, "%s\n", value);
+      if (figure->title != NULL)
+        print_line (out, columns, n_columns, figure, width);
     }
   return g_string_free (out, FALSE);
 }

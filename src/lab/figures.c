@@ -5,15 +5,16 @@
  */
 #include "lab/figures.h"
 
-#include "lab/rate.h"
 #include "lab/verdict.h"
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 typedef struct
 {
   GPtrArray *figures;
+  const DhStudy *study;
   const DhLabResult *result;
   const DhSetup *setup;
   const DhTally *tally;
@@ -98,7 +99,7 @@ end_word (DhLabEnd end)
   switch (end)
     {
     case DH_LAB_OPEN:
-      return "stopped";
+      return "open";
     case DH_LAB_ALL:
       return "all";
     case DH_LAB_WIDTH:
@@ -176,6 +177,34 @@ add_players (Report *report)
   add_number (report, DH_FIGURE_NUMBER, dh_elo (rates[0].share.high), "elo/high");
 }
 
+static double
+half_width (DhInterval interval)
+{
+  return (interval.high - interval.low) / 2;
+}
+
+/* Of two shares that know nothing of each other. */
+static DhInterval
+subtract (DhInterval a, DhInterval b)
+{
+  double x = half_width (a), y = half_width (b), reach = sqrt (x * x + y * y);
+
+  return (DhInterval){a.value - b.value, a.value - b.value - reach, a.value - b.value + reach};
+}
+
+/* What the army that moves first loses when it does not. */
+static void
+add_edge (Report *report, DhSide first, DhInterval share)
+{
+  g_autoptr (DhTally) swapped = NULL;
+
+  if (report->study->swapped == NULL)
+    return;
+  swapped = dh_lab_result_sum (report->study->swapped);
+  add_interval (report, subtract (share, dh_rate_of_side (swapped, first).share), "first-mover/edge")->title =
+      g_strdup_printf (_ ("    more than if it did not move first"));
+}
+
 static void
 add_first_mover (Report *report)
 {
@@ -187,6 +216,7 @@ add_first_mover (Report *report)
       g_strdup_printf (_ ("Win rate of who moves first (%s)"), side_title (report, first));
   add_number (report, DH_FIGURE_SHARE, share.low, "first-mover/low");
   add_number (report, DH_FIGURE_SHARE, share.high, "first-mover/high");
+  add_edge (report, first, share);
 }
 
 /* ---- Rows of counts ---- */
@@ -450,17 +480,43 @@ dh_figure_add (GPtrArray *figures, DhFigureKind kind, const char *format, ...)
   return figure;
 }
 
-/**
- * dh_figures_add:
- * @figures: (element-type DhFigure): where to append
- *
- * Everything that a result tells. Nothing in it depends on when, where and by how many threads it was played.
- */
-void
-dh_figures_add (GPtrArray *figures, const DhLabResult *result)
+/* ---- Suggestions ---- */
+
+static void
+add_suggestion (Report *report, guint index, const DhSuggestion *suggestion)
+{
+  g_autoptr (DhTally) tally = dh_lab_result_sum (suggestion->result);
+  g_autofree char *title = dh_variant_title (&suggestion->variant, report->result->scenario);
+
+  dh_figure_add (report->figures, DH_FIGURE_WORDS, "suggestions/%u/change", index)->words =
+      dh_variant_id (&suggestion->variant, report->result->scenario);
+  dh_figure_add (report->figures, DH_FIGURE_WORDS, "suggestions/%u/title", index)->words = g_strdup (title);
+  dh_figure_add (report->figures, DH_FIGURE_COUNT, "suggestions/%u/seed", index)->count = suggestion->result->plan.seed;
+  dh_figure_add (report->figures, DH_FIGURE_COUNT, "suggestions/%u/battles", index)->count =
+      2 * dh_tally_n_pairs (tally);
+  for (DhSide side = 0; side < report->setup->n_sides; side++)
+    {
+      DhFigure *figure = dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "suggestions/%u/win-rate/%s", index,
+                                        side_id (report, side));
+
+      figure->number = dh_rate_of_side (tally, side).share;
+      if (side == 0)
+        figure->title = g_strdup_printf (_ ("Suggestion: %s; %s then wins"), title, side_title (report, side));
+    }
+}
+
+static void
+add_suggestions (Report *report)
+{
+  for (guint i = 0; report->study->suggestions != NULL && i < report->study->suggestions->len; i++)
+    add_suggestion (report, i, g_ptr_array_index (report->study->suggestions, i));
+}
+
+static void
+add_all (GPtrArray *figures, const DhStudy *study, const DhLabResult *result)
 {
   g_autoptr (DhTally) tally = dh_lab_result_sum (result);
-  Report report = {figures, result, result->setup, tally, MAX (2.0 * (double) dh_tally_n_pairs (tally), 1)};
+  Report report = {figures, study, result, result->setup, tally, MAX (2.0 * (double) dh_tally_n_pairs (tally), 1)};
 
   add_run (&report);
   add_wins (&report);
@@ -475,4 +531,69 @@ dh_figures_add (GPtrArray *figures, const DhLabResult *result)
   add_heat (&report, DH_TALLY_STANDS);
   add_heat (&report, DH_TALLY_FIGHTS);
   add_heat (&report, DH_TALLY_DIES);
+  add_suggestions (&report);
+}
+
+/* With other figures' paths under a word of their own. */
+static void
+add_under (GPtrArray *figures, const char *word, GPtrArray *others)
+{
+  for (guint i = 0; i < others->len; i++)
+    {
+      DhFigure *figure = g_ptr_array_index (others, i);
+      char *path = g_strdup_printf ("%s/%s", word, figure->path);
+
+      g_free (figure->path);
+      figure->path = path;
+      g_clear_pointer (&figure->title, g_free);
+    }
+  g_ptr_array_extend_and_steal (figures, others);
+}
+
+/**
+ * dh_figures_add:
+ * @figures: (element-type DhFigure): where to append
+ *
+ * Everything that a study tells. Nothing in it depends on when, where and by how many threads it was played. What
+ * players of another strength did is without titles: people read it beside the rest, see dh_figures_to_text().
+ */
+void
+dh_figures_add (GPtrArray *figures, const DhStudy *study)
+{
+  add_all (figures, study, study->result);
+  if (study->also != NULL)
+    {
+      const DhStudy other = {.result = study->also};
+      GPtrArray *figures_of_other = dh_figures_new ();
+
+      dh_figures_add (figures_of_other, &other);
+      add_under (figures, "also", figures_of_other);
+    }
+}
+
+/**
+ * dh_figures_add_difference:
+ * @figures: (element-type DhFigure): where to append
+ * @before: a scenario
+ * @after: the same scenario after a change, with the same sides
+ *
+ * Both, and how much more each side wins after the change.
+ */
+void
+dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after)
+{
+  const DhStudy *studies[] = {before, after};
+  g_autoptr (DhTally) old = dh_lab_result_sum (before->result), new = dh_lab_result_sum (after->result);
+  const DhSetup *setup = before->result->setup;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GPtrArray *part = dh_figures_new ();
+
+      dh_figures_add (part, studies[i]);
+      add_under (figures, i == 0 ? "before" : "after", part);
+    }
+  for (DhSide side = 0; side < MIN (setup->n_sides, after->result->setup->n_sides); side++)
+    dh_figure_add (figures, DH_FIGURE_INTERVAL, "difference/%s", dh_setup_side_id (setup, side))->number =
+        subtract (dh_rate_of_side (new, side).share, dh_rate_of_side (old, side).share);
 }

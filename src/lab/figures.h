@@ -8,8 +8,7 @@
  */
 #pragma once
 
-#include "lab/result.h"
-#include "lab/statistics.h"
+#include "lab/suggest.h"
 
 G_BEGIN_DECLS
 
@@ -34,11 +33,12 @@ typedef struct
 } DhFigure;
 
 GPtrArray *dh_figures_new (void);
-void dh_figures_add (GPtrArray *figures, const DhLabResult *result);
+void dh_figures_add (GPtrArray *figures, const DhStudy *study);
+void dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after);
 
 char *dh_figures_to_json (const GPtrArray *figures);
 char *dh_figures_to_csv (const GPtrArray *figures);
-char *dh_figures_to_text (const GPtrArray *figures);
+char *dh_figures_to_text (const GPtrArray *const *columns, guint n_columns);
 
 DhFigure *dh_figure_add (GPtrArray *figures, DhFigureKind kind, const char *format, ...) G_GNUC_PRINTF (3, 4);
 

@@ -5,6 +5,8 @@
  */
 #include "jacobite-fixture.h"
 
+#include "rules/jacobite/combat.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,6 +86,40 @@ test_no_attack_no_dice (void)
   g_assert_false (jr_preview (
       field->state,
       dh_option_new (JR_OPTION_MELEE, field->setup->n_pieces, field_hex (field, "G6"), DH_PLACE_NOWHERE, 0, 0), &dice));
+}
+
+typedef struct
+{
+  const char *option;
+  JrPhase phase;
+  guint32 flags;
+  guint attack;
+} AttackCase;
+
+static const AttackCase attack_cases[] = {
+    {"fire unit H6", JR_PHASE_COMBAT, 0, JR_ATTACK_RANGED},
+    {"fire unit H6", JR_PHASE_CANNONADE, 0, JR_ATTACK_RANGED | JR_ATTACK_CANNONADE},
+    {"melee unit G6", JR_PHASE_COMBAT, 0, 0},
+    {"melee unit G6", JR_PHASE_COMBAT, JR_BATTLED, JR_ATTACK_BONUS},
+    {"back unit G6", JR_PHASE_COMBAT, JR_BATTLED, JR_ATTACK_BATTLE_BACK},
+};
+
+static void
+test_attack_of (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "regular", "F6");
+
+  field_still (field, GOVERNMENT);
+  for (guint i = 0; i < G_N_ELEMENTS (attack_cases); i++)
+    {
+      DhOption option = parse (field, attack_cases[i].option);
+
+      jr_piece (&field->play, unit)->flags = JR_ORDERED | attack_cases[i].flags;
+      jr_state (field->state)->phase = attack_cases[i].phase;
+      g_assert_true (jr_is_attack (option));
+      g_assert_cmphex (jr_attack_of (field->state, option), ==, attack_cases[i].attack);
+    }
 }
 
 /* ---- Who has orders, and who has used them ---- */
@@ -177,10 +213,13 @@ static const OverlayCase overlay_cases[] = {
     {"nothing-at-a-friend", "targets", "foot", "F8", 0},
     {"J-RNG-27-within-range", "targets", "guns", "H6", 2},
     {"none-out-of-range", "targets", "guns", "B3", 0},
+    {"J-CBT-16-none-without-dice", "targets", "weak", "B10", 0},
     {"J-CBT-14-cavalry-has-none-from-afar", "targets", "horse", "H6", 0},
     {"sees-its-neighbour", "sight", "horse", "G6", 1},
     {"J-LOS-05-not-behind-a-forest", "sight", "horse", "H6", 0},
     {"J-LOS-01-across-open-ground", "sight", "horse", "C6", 1},
+    {"J-THI-08-guns-on-a-hill-see-over-friends", "sight", "battery", "E9", 1},
+    {"J-THI-08-nobody-else-does", "sight", "watch", "E11", 0},
     {"a-hex-that-is-none-is-not-seen", "sight", "corner", "M2", 0},
     {"nor-are-its-neighbours-hidden", "sight", "corner", "L2", 1},
 };
@@ -210,7 +249,14 @@ field_with_everybody (void)
   field_add (field, "enemy", JACOBITE, "regular", "H8");
   field_add (field, "far", JACOBITE, "regular", "H6");
   field_add (field, "away", JACOBITE, "regular", "B3");
-  field_terrain (field, "G6", "forest");
+  field_steps (field, field_add (field, "weak", GOVERNMENT, "battle-cavalry", "A11"), 3);
+  field_add (field, "hidden", JACOBITE, "regular", "B10");
+  field_add (field, "battery", GOVERNMENT, "light-artillery", "C9");
+  field_add (field, "before", GOVERNMENT, "regular", "D9");
+  field_add (field, "watch", GOVERNMENT, "regular", "C11");
+  field_add (field, "beside", GOVERNMENT, "regular", "D11");
+  field_terrain (field, "C9 C11", "hill");
+  field_terrain (field, "G6 B10", "forest");
   field_road (field, "J11 J10 K9 J9 J8");
   field_still (field, GOVERNMENT);
   return field;
@@ -346,6 +392,7 @@ main (int argc, char **argv)
   ADD ("why-not-ordered", order_cases, test_why_not_ordered);
   ADD ("why-not-battled", combat_cases, test_why_not_battled);
   g_test_add_func ("/rules/questions/preview/only-of-attacks", test_no_attack_no_dice);
+  g_test_add_func ("/rules/questions/attack-of-an-option", test_attack_of);
   g_test_add_func ("/rules/questions/standing/J-MOV-03-of-the-moved", test_standing_of_the_moved);
   g_test_add_func ("/rules/questions/standing/J-CBT-08-of-those-who-battled", test_standing_of_those_who_battled);
   g_test_add_func ("/rules/questions/standing/J-CAN-02-in-the-cannonade", test_standing_in_the_cannonade);

@@ -62,6 +62,7 @@ static void
 spoil_n_drawn (DhState *state, guint by)
 {
   jr_state (state)->drawn[0] = jr_state (state)->drawn[1] = 1;
+  jr_state (state)->slots[0] = 1; /* what lies behind */
   jr_state (state)->n_drawn = by;
 }
 

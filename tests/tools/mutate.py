@@ -47,11 +47,14 @@ CHANGES = (
     (r' <= ', ' < '), (r' >= ', ' > '), (r' < ', ' <= '), (r' > ', ' >= '), (r' == ', ' != '), (r' != ', ' == '),
     (r' && ', ' || '), (r'^(\s+)&& ', r'\1|| '), (r' \|\| ', ' && '), (r'^(\s+)\|\| ', r'\1&& '),
     (r' \+ ', ' - '), (r' - ', ' + '), (r' \+= ', ' -= '), (r' -= ', ' += '), (r'\+\+', '--'), (r'--', '++'),
-    (r'(?<=[ (])!(?=[a-z(])', ''), (r'(?<=return )(?=[a-z])', '!'), (r'\bTRUE\b', 'FALSE'), (r'\bFALSE\b', 'TRUE'),
+    (r'(?<=[ (])!(?=[a-z(])', ''), (r'(?<=return )([a-z].*)(?=;$)', r'!(\1)'), (r'(?<=return )(?=[a-z].*[^;]$)', '!'), (r'\bTRUE\b', 'FALSE'), (r'\bFALSE\b', 'TRUE'),
     (r'\bMIN\b', 'MAX'), (r'\bMAX\b', 'MIN'), (r' \|= ', ' &= '), (r'(?<![\w.])(\d+)(?![\w.]|\] = \{)', None),
 )
 # What guards against programmers, makes room, or only counts through a list.
 NOT_A_RULE = re.compile(r'g_assert|g_return|g_new|g_malloc|g_strsplit|\bcase |^\s+\w+ \*?\w+\[[^\]]+\](, \w+\[[^\]]+\])*;')
+# The end of a list or of the board: one farther is a fault of memory, which the sanitizers look for. There are no boxes
+# off the board in these games.
+END = re.compile(r' (<=?|>=?) \(?(?:guint\) )?(?:\w+(?:->|\.))*(?:n_\w+|(?:JR|DH)_N_\w+|(?:JR|DH)_MAX_\w+|G_N_ELEMENTS.*|G_MAX\w+|DH_PLACE_BOX|32u?\b)')
 LOOP = re.compile(r'^\s+for \((guint|int|DhPieceId|DhPlace|DhSide)\b')
 IN_LOOP = (r' && ', ' || ')
 
@@ -83,6 +86,8 @@ def list_changes_of(path):
             if LOOP.search(code) and pattern not in IN_LOOP:
                 continue
             for match in re.finditer(pattern, code):
+                if END.match(code, match.start()):
+                    continue
                 new = match.expand(into) if into is not None else str(int(match[1]) + 1)
                 yield path.name, number, line, line[:match.start()] + new + line[match.end():]
 

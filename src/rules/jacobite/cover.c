@@ -175,7 +175,7 @@ neighbour_flags (const DhState *state, DhPieceId target)
   const DhPiece *piece = dh_state_piece (state, target);
   const DhPlace *around = state->setup->board->neighbours[piece->place];
   guint n_units = 0;
-  guint n_leaders = 0;
+  gboolean led = FALSE;
 
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
@@ -185,9 +185,9 @@ neighbour_flags (const DhState *state, DhPieceId target)
       if (unit != DH_PIECE_NONE)
         n_units += dh_state_piece (state, unit)->side == piece->side;
       else if (leader != DH_PIECE_NONE)
-        n_leaders += dh_state_piece (state, leader)->side == piece->side;
+        led |= dh_state_piece (state, leader)->side == piece->side;
     }
-  return (n_units >= 2) + (n_leaders > 0 && jr_leader_with (state, target) == DH_PIECE_NONE);
+  return (n_units >= 2) + (led && jr_leader_with (state, target) == DH_PIECE_NONE);
 }
 
 /**

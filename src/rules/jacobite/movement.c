@@ -31,7 +31,7 @@ can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
   const JrGround *ground;
   JrGround scratch;
 
-  if (!dh_board_direction (state->setup->board, from, to, &side) || state->setup->board->edges[from][side] == 0)
+  if (!dh_board_direction (state->setup->board, from, to, &side))
     return TRUE;
   ground = jr_side (state, from, side, &scratch);
   if (!(ground->cross_arms >> jr_class (state, piece)->arm & 1))

@@ -38,7 +38,7 @@ jr_attack_of (const DhState *state, DhOption option)
   switch (dh_option_kind (option))
     {
     case JR_OPTION_FIRE:
-      return JR_ATTACK_RANGED | (jr_peek (state)->phase == JR_PHASE_CANNONADE ? JR_ATTACK_CANNONADE : 0);
+      return jr_peek (state)->phase == JR_PHASE_CANNONADE ? JR_ATTACK_RANGED | JR_ATTACK_CANNONADE : JR_ATTACK_RANGED;
     case JR_OPTION_USE_FIRE:
       return JR_ATTACK_RANGED | JR_ATTACK_WITH (dh_option_number (option));
     case JR_OPTION_USE_MELEE:

@@ -414,9 +414,11 @@ jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex)
   leg.on_road = jr_on_road (state, dh_state_piece (state, piece)->place);
   n = jr_reach (state, piece, &leg, reached);
   for (guint i = 0; i < n; i++)
-    if (reached[i].may_end && reached[i].way != JR_WAY_NONE
-        && (per_hex[reached[i].hex] == 0 || per_hex[reached[i].hex] > reached[i].distance))
-      per_hex[reached[i].hex] = reached[i].distance;
+    if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
+      {
+        gint16 *hexes = &per_hex[reached[i].hex];
+        *hexes = *hexes == 0 ? reached[i].distance : MIN (*hexes, reached[i].distance);
+      }
   return TRUE;
 }
 

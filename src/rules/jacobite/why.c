@@ -31,13 +31,11 @@ why_not_ordered (const DhState *state, DhSide side, DhOption option)
 static JrWhy
 why_not_ending (const DhState *state, DhPieceId piece, DhPlace hex)
 {
-  DhPieceId unit = jr_unit_at (state, hex);
-
   if (!jr_is_leader (state, piece) || dh_state_first (state, hex) == DH_PIECE_NONE)
     return JR_WHY_NONE;
   if (jr_leader_at (state, hex) != DH_PIECE_NONE)
     return JR_WHY_HAS_LEADER;
-  return unit != DH_PIECE_NONE && jr_has_chief (state, unit) ? JR_WHY_LEADER_ON_CHIEF : JR_WHY_NONE;
+  return jr_has_chief (state, jr_unit_at (state, hex)) ? JR_WHY_LEADER_ON_CHIEF : JR_WHY_NONE;
 }
 
 /* The hex itself first, then the step onto it from next door, then the distance and what lies on the way. */

@@ -1,0 +1,181 @@
+/* test-result-file.c — results as files, ours and those that somebody has spoilt
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "raid.h"
+
+#include "scenario/file-error.h"
+
+#include <string.h>
+
+static char *
+write_shard (DhRaid *raid, guint stop_width, guint shard, gsize *length)
+{
+  g_autoptr (DhLabResult) result = NULL;
+
+  raid->plan.stop_width = stop_width;
+  result = dh_raid_run (raid, 1, shard, 2);
+  return dh_lab_result_write (result, length);
+}
+
+static void
+test_read_and_written_is_the_same (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+
+  dh_raid_init (&raid, "");
+  raid.plan.n_pairs = 300;
+  for (guint i = 0; i < 4; i++)
+    {
+      gsize length, again_length;
+      g_autofree char *text = write_shard (&raid, i < 2 ? 0 : 1, i % 2 + 1, &length), *again = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (DhLabResult) result = dh_lab_result_read (text, length, "x", raid.library, &error);
+
+      g_assert_no_error (error);
+      again = dh_lab_result_write (result, &again_length);
+      g_assert_cmpmem (text, length, again, again_length);
+    }
+}
+
+/* In a file of one whole row, what is replaced and what is said of it. */
+static const struct
+{
+  const char *what, *by, *complaint;
+} spoilt[] = {
+    {"drumhead-balance 1", "drumhead-balance 2", "*newer*"},
+    {"drumhead-balance 1", "drumhead-record 1", "x:1:*"},
+    {"rules toy", "rules", "x:2:*"},
+    {" toy 1\n", " toy 9\n", "*other rules*"},
+    {"seed 1\n", "seed -1\n", "x:3:*"},
+    {"seed 1\n", "seed 99999999999999999999999\n", "x:3:*"},
+    {"pairs 100\n", "pairs 4000000000\n", "x:4:*"},
+    {"players random random", "players random nobody", "x:5:*"},
+    {"players random random", "players random", "x:5:*"},
+    {"stop-even 0", "stop-even 5000", "x:8:*"},
+    {"scenario ", "scenario 9", "x:9:*"},
+    {"row 0 50", "row 50 0", "*row*"},
+    {"row 0 50", "row 0 51", "*row*"},
+    {"row 0 50", "row 0 500", "*row*"},
+    {"pairs 0:", "pairs 99:", "*tally*"},
+    {"pairs 0:", "pairs 0", "*tally*"},
+    {"pairs 0:", "pears 0:", "*tally*"},
+    {"\nend\n", "\n", "*row*"},
+    {"\nend\n", "\nend\nend\n", "*after the end*"},
+};
+
+static char *
+replace (const char *text, const char *what, const char *by)
+{
+  const char *at = strstr (text, what);
+
+  g_assert_nonnull (at);
+  return g_strdup_printf ("%.*s%s%s", (int) (at - text), text, by, at + strlen (what));
+}
+
+static void
+test_spoilt_files_are_refused (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autofree char *text = NULL;
+  gsize length;
+
+  dh_raid_init (&raid, "");
+  text = write_shard (&raid, 0, 1, &length);
+  for (guint i = 0; i < G_N_ELEMENTS (spoilt); i++)
+    {
+      g_autofree char *bad = replace (text, spoilt[i].what, spoilt[i].by);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (dh_lab_result_read (bad, strlen (bad), "x", raid.library, &error));
+      if (!g_pattern_match_simple (spoilt[i].complaint, error->message))
+        g_error ("“%s” for “%s”: %s", spoilt[i].by, spoilt[i].what, error->message);
+    }
+}
+
+/* A row must not hide where the run would have ended. */
+static void
+test_rows_that_hide_an_end_are_refused (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autofree char *text = NULL, *bad = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  dh_raid_init (&raid, "");
+  raid.plan.n_pairs = 200;
+  text = write_shard (&raid, 0, 2, &length);
+  g_assert_nonnull (strstr (text, "row 100 200\n"));
+  bad = replace (text, "stop-width 0", "stop-width 1");
+  g_assert_null (dh_lab_result_read (bad, strlen (bad), "x", raid.library, &error));
+  g_assert_error (error, DH_FILE_ERROR, DH_FILE_ERROR_SYNTAX);
+}
+
+static void
+assert_harmless (DhRaid *raid, const char *text, gsize length)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhLabResult) result = dh_lab_result_read (text, length, "x", raid->library, &error);
+
+  if (result == NULL)
+    g_assert_nonnull (error);
+  else
+    g_free (dh_lab_result_write (result, &length));
+}
+
+static void
+test_cut_files_are_harmless (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autofree char *text = NULL;
+  gsize length;
+
+  dh_raid_init (&raid, "");
+  text = write_shard (&raid, 0, 1, &length);
+  for (gsize i = 0; i < length; i += i < 400 || i + 400 > length ? 1 : 7)
+    {
+      g_autofree char *part = g_memdup2 (text, MAX (i, 1)); /* a block of its own, for those who watch memory */
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (dh_lab_result_read (part, i, "x", raid.library, &error));
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_changed_files_are_harmless (void)
+{
+  static const char signs[] = "0123456789 :\n-x\0<";
+  g_auto (DhRaid) raid = {NULL};
+  DhStream chance;
+  gsize length;
+
+  dh_raid_init (&raid, "");
+  dh_stream_seed (&chance, 1, 0);
+  for (guint stop = 0; stop < 2; stop++)
+    {
+      g_autofree char *text = write_shard (&raid, stop, 2, &length);
+
+      for (guint i = 0; i < 3000; i++)
+        {
+          g_autofree char *bad = g_memdup2 (text, length);
+
+          for (guint n = 1 + dh_stream_below (&chance, 4); n > 0; n--)
+            bad[dh_stream_below (&chance, length)] = signs[dh_stream_below (&chance, sizeof signs - 1)];
+          assert_harmless (&raid, bad, length);
+        }
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/result-file/read-and-written-is-the-same", test_read_and_written_is_the_same);
+  g_test_add_func ("/lab/result-file/spoilt-files-are-refused", test_spoilt_files_are_refused);
+  g_test_add_func ("/lab/result-file/rows-that-hide-an-end-are-refused", test_rows_that_hide_an_end_are_refused);
+  g_test_add_func ("/lab/result-file/cut-files-are-harmless", test_cut_files_are_harmless);
+  g_test_add_func ("/lab/result-file/changed-files-are-harmless", test_changed_files_are_harmless);
+  return g_test_run ();
+}

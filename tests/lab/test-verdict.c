@@ -1,0 +1,163 @@
+/* test-verdict.c — what may be said of a battle, and how it is printed
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "raid.h"
+
+#include "lab/figures.h"
+#include "lab/verdict.h"
+
+#include <string.h>
+
+#define UNENFORCED "<rules-in-play><special id='rain' enforced='no'/><special id='mist' enforced='no'/></rules-in-play>"
+
+static DhLabResult *
+make_result (DhRaid *raid, guint red, guint blue)
+{
+  DhLabResult *result;
+  g_autoptr (DhTally) tally = dh_tally_new (raid->setup);
+
+  raid->plan.n_pairs = red + blue;
+  result = dh_lab_result_new (raid->scenario, raid->setup, &raid->plan);
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 0) = red / 2;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 1) = red - red / 2;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 0) = red - red / 2;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 1) = blue - (red - red / 2);
+  if (red + blue > 0)
+    dh_lab_result_append (result, 0, red + blue, tally);
+  return result;
+}
+
+static const struct
+{
+  guint red, blue; /* half of the battles they win */
+  DhVerdictKind kind;
+  const char *plain, *limited;
+} cases[] = {
+    {0, 0, DH_VERDICT_NOTHING, "No battle has been played.", "No battle has been played."},
+    {10, 12, DH_VERDICT_OPEN, "It cannot be told yet*Blue won 54.5 %* of 44 battles*computer played against itself*",
+     "Without 2 rules that were not enforced, it cannot be told yet*"},
+    {5000, 5000, DH_VERDICT_BALANCED, "This battle is balanced*between 49.* and 50.* %*",
+     "Without 2 rules that were not enforced, neither side is favored by more than 5 points*"},
+    {3000, 2500, DH_VERDICT_FAVOURS, "Red is favored by 4.5 points: it won 54.5 %* of 11000 battles*",
+     "Without 2 rules that were not enforced, Red is favored by 4.5 points*"},
+};
+
+static void
+assert_matches (const DhLabResult *result, const char *pattern)
+{
+  g_autofree char *text = dh_verdict_text (result);
+
+  if (!g_pattern_match_simple (pattern, text))
+    g_error ("“%s” is not like “%s”", text, pattern);
+}
+
+static void
+test_a_verdict_names_its_limits (void)
+{
+  g_auto (DhRaid) raid = {NULL}, limited = {NULL};
+
+  dh_raid_init (&raid, "");
+  dh_raid_init (&limited, UNENFORCED);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (DhLabResult) plain_result = make_result (&raid, cases[i].red, cases[i].blue);
+      g_autoptr (DhLabResult) limited_result = make_result (&limited, cases[i].red, cases[i].blue);
+      g_autofree char *text = dh_verdict_text (limited_result);
+      DhVerdict verdict;
+
+      dh_verdict_find (plain_result, &verdict);
+      g_assert_cmpint (verdict.kind, ==, cases[i].kind);
+      assert_matches (plain_result, cases[i].plain);
+      assert_matches (limited_result, cases[i].limited);
+      g_assert_null (strstr (text, "balanced"));
+    }
+}
+
+static void
+test_the_sentence_is_the_same_everywhere (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autoptr (DhLabResult) result = NULL;
+  g_autoptr (GPtrArray) figures = dh_figures_new ();
+  g_autofree char *verdict = NULL;
+  DhStudy study;
+
+  dh_raid_init (&raid, UNENFORCED);
+  result = dh_raid_run (&raid, 1, 0, 0);
+  verdict = dh_verdict_text (result);
+  study = (DhStudy){.result = result};
+  dh_figures_add (figures, &study);
+  {
+    const GPtrArray *columns[] = {figures};
+    g_autofree char *json = dh_figures_to_json (figures), *csv = dh_figures_to_csv (figures);
+    g_autofree char *text = dh_figures_to_text (columns, 1);
+
+    g_assert_nonnull (strstr (json, verdict));
+    g_assert_nonnull (strstr (csv, verdict));
+    g_assert_nonnull (strstr (text, verdict));
+    g_assert_nonnull (strstr (json, "\"glory\": {\"margin\": {\"mean\": "));
+  }
+}
+
+static void
+test_variants_keep_to_the_ruleset (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autoptr (GArray) variants = NULL;
+  gboolean swaps = FALSE, raises = FALSE;
+
+  dh_raid_init (&raid, "");
+  variants = dh_variants_list (raid.scenario);
+  for (guint i = 0; i < variants->len; i++)
+    {
+      const DhVariant *variant = &g_array_index (variants, DhVariant, i);
+      g_autoptr (DhScenario) changed = dh_variant_apply (variant, raid.scenario);
+      g_autofree char *id = dh_variant_id (variant, raid.scenario);
+
+      g_assert_cmphex (dh_scenario_play_fingerprint (changed), !=, dh_scenario_play_fingerprint (raid.scenario));
+      swaps |= g_str_equal (id, "blue first");
+      raises |= g_str_equal (id, "red glory-to-win 3 4");
+    }
+  g_assert_true (swaps);
+  g_assert_true (raises);
+}
+
+/* Red needs three for what blue gets easily: something must bring it nearer to even. */
+static void
+test_suggestions_bring_it_nearer_to_even (void)
+{
+  const DhLabControl control = {.jobs = 2};
+  g_auto (DhRaid) raid = {NULL};
+  g_auto (DhStudy) study = {NULL};
+  DhVerdict before, after;
+
+  dh_raid_init (&raid, "");
+  raid.plan.n_pairs = 150;
+  study.result = dh_raid_run (&raid, 2, 0, 0);
+  study.suggestions = dh_lab_suggest (study.result, &control);
+  dh_verdict_find (study.result, &before);
+  g_assert_cmpint (before.kind, ==, DH_VERDICT_FAVOURS);
+  g_assert_cmpuint (study.suggestions->len, >, 0);
+  g_assert_cmpuint (study.suggestions->len, <=, DH_MAX_SUGGESTIONS);
+  for (guint i = 0; i < study.suggestions->len; i++)
+    {
+      const DhSuggestion *suggestion = g_ptr_array_index (study.suggestions, i);
+
+      dh_verdict_find (suggestion->result, &after);
+      g_assert_cmpfloat (after.rate.share.value, <, before.rate.share.value);
+      g_assert_cmphex (suggestion->result->plan.seed, !=, raid.plan.seed);
+    }
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/verdict/names-its-limits", test_a_verdict_names_its_limits);
+  g_test_add_func ("/lab/verdict/is-the-same-everywhere", test_the_sentence_is_the_same_everywhere);
+  g_test_add_func ("/lab/variant/keeps-to-the-ruleset", test_variants_keep_to_the_ruleset);
+  g_test_add_func ("/lab/suggest/brings-it-nearer-to-even", test_suggestions_bring_it_nearer_to_even);
+  return g_test_run ();
+}

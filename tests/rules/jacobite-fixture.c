@@ -526,12 +526,15 @@ parse (const Field *field, const char *text)
   return option;
 }
 
+/* What is asked says rightly whether it may be passed. */
 static gboolean
 offers (const Field *field, DhOption option)
 {
   DhOption options[DH_MAX_OPTIONS];
-  guint n = dh_jacobite_rules.options (field->state, asked_side (field), options);
+  DhSide side = asked_side (field);
+  guint n = dh_jacobite_rules.options (field->state, side, options);
 
+  g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, field->state->decisions[side].may_pass);
   return dh_options_have (options, n, option);
 }
 

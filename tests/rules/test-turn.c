@@ -424,11 +424,56 @@ test_cannonade_retires_two_hexes (void)
   g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 0);
 }
 
+/* The enemy does not see which two cards of the hand were drawn just now: he guesses two of it, each pair as well as
+ * any other, and never twice a card that is there once. */
+static void
+test_drawn_cards_are_guessed (void)
+{
+  g_autoptr (Field) field = field_new ();
+  guint8 seen[3] = {0};
+  guint16 cards[3];
+  guint n = 0;
+  DhStream stream;
+
+  field_two_lines (field);
+  field_turn (field, GOVERNMENT, "forward forward probe-left assault-center");
+  for (guint card = 0; card < field->setup->n_cards; card++)
+    if (dh_state_cards (field->state, DH_CARDS_HAND + GOVERNMENT, card) > 0)
+      cards[n++] = card;
+  g_assert_cmpuint (n, ==, 3);
+  dh_state_move_card (field->state, cards[0], DH_CARDS_HAND + GOVERNMENT, DH_CARDS_PLAY);
+  dh_stream_seed (&stream, 7, 1);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autoptr (DhState) guess = dh_state_dup (field->state);
+      JrState *jr = jr_state (guess);
+      guint known = i < 100 ? 0 : cards[1] + 1;
+
+      jr->n_drawn = 2;
+      jr->drawn[0] = known;
+      jr->drawn[1] = 0;
+      dh_jacobite_rules.guess (guess, &stream);
+      for (guint j = 0; j < 2; j++)
+        {
+          g_assert_cmpuint (jr->drawn[j], >, 0);
+          g_assert_cmpuint (dh_state_cards (guess, DH_CARDS_HAND + GOVERNMENT, jr->drawn[j] - 1), >, 0);
+          for (guint k = 0; k < 3; k++)
+            seen[k] |= (jr->drawn[j] == cards[k] + 1) << (known != 0);
+        }
+      g_assert_true (known == 0 || jr->drawn[0] == known);
+      if (jr->drawn[0] == jr->drawn[1])
+        g_assert_cmpuint (dh_state_cards (guess, DH_CARDS_HAND + GOVERNMENT, jr->drawn[0] - 1), ==, 2);
+    }
+  for (guint k = 0; k < 3; k++)
+    g_assert_cmpuint (seen[k], ==, dh_state_cards (field->state, DH_CARDS_HAND + GOVERNMENT, cards[k]) > 0 ? 3 : 0);
+}
+
 static const struct
 {
   const char *path;
   GTestFunc func;
 } tests[] = {
+    {"turn/J-SET-07-drawn-cards-are-guessed", test_drawn_cards_are_guessed},
     {"turn/J-SET-06-deal", test_deal},
     {"turn/J-SET-12-starting-side-has-the-first-turn", test_first_side},
     {"turn/J-SET-07-dealt-cards-are-secret", test_dealt_cards_are_secret},

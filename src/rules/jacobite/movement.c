@@ -10,8 +10,6 @@
 #include "rules/jacobite/reach.h"
 #include "rules/jacobite/window.h"
 
-#include <string.h>
-
 /* ---- One step ---- */
 
 static gboolean
@@ -216,27 +214,34 @@ must_move (const DhState *state, DhPieceId piece)
   return FALSE;
 }
 
+/* Somebody must move, and can. */
+static gboolean
+is_somebody_bound (const DhState *state)
+{
+  DhOption out[JR_MAX_REACHED + 1];
+
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    if (may_move (state, id) && must_move (state, id) && list_piece (state, id, out) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Where more moves are possible than a list holds, the last pieces wait until others have moved. */
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   const guint8 *held = jr_combat_cards_held (state, side);
-  gboolean may_pass = TRUE;
   guint n = 0;
 
-  out[n++] = dh_option_pass ();
+  if (!is_somebody_bound (state))
+    out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; id < state->setup->n_pieces && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
     if (may_move (state, id))
       {
-        guint before = n;
         n += list_piece (state, id, out + n);
-        if (n > before && must_move (state, id))
-          may_pass = FALSE;
         if (held != NULL && n < MOST_MOVES)
           n += list_with_cards (state, id, held, out + n);
       }
-  if (!may_pass)
-    memmove (out, out + 1, --n * sizeof *out);
   return n;
 }
 
@@ -311,7 +316,8 @@ move (DhPlay *play, DhPieceId piece, const JrReached *reached, guint card)
 static void
 run_movement (DhPlay *play, DhStep *step)
 {
-  dh_state_ask (play->state, play->state->active, JR_ASK_MOVE, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+  dh_state_ask (play->state, play->state->active, JR_ASK_MOVE, DH_PIECE_NONE, DH_PLACE_NOWHERE,
+                !is_somebody_bound (play->state));
 }
 
 static void

@@ -5,6 +5,7 @@
  */
 #include "jacobite-fixture.h"
 #include "laws.h"
+#include "rules/jacobite/reach.h"
 
 #include <string.h>
 
@@ -144,6 +145,44 @@ test_laws_of_every_game_hold (void)
     }
 }
 
+/* What is found by rows of bits is what is found step by step. */
+static void
+check_reach (const Field *field)
+{
+  const DhState *state = field->state;
+
+  for (DhPieceId piece = 0; piece < state->setup->n_pieces; piece++)
+    {
+      JrLeg leg = {0};
+      JrReached reached[JR_MAX_REACHED];
+      DhOption steps[JR_MAX_REACHED], rows[JR_MAX_REACHED];
+      JrField around;
+      guint n_reached, n_rows, n = 0;
+
+      if (dh_state_piece (state, piece)->place >= DH_PLACE_BOX)
+        continue;
+      leg.on_road = jr_on_road (state, dh_state_piece (state, piece)->place);
+      n_reached = jr_reach (state, piece, &leg, reached);
+      for (guint i = 0; i < n_reached; i++)
+        if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
+          steps[n++] = dh_option_new (JR_OPTION_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
+      n = dh_options_sort (steps, n);
+      jr_field_read (state, dh_state_piece (state, piece)->side, &around);
+      n_rows = jr_list_reach (state, &around, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, rows);
+      g_assert_cmpmem (rows, n_rows * sizeof *rows, steps, n * sizeof *steps);
+    }
+}
+
+static void
+test_rows_find_what_steps_find (void)
+{
+  for (guint seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (Field) field = make_field (seed);
+      play_with (field, seed, check_reach);
+    }
+}
+
 /* ---- Words ---- */
 
 static void
@@ -242,6 +281,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/battle/random-battles-end", test_random_battles_end);
   g_test_add_func ("/rules/battle/banners-follow-events", test_banners_follow_events);
   g_test_add_func ("/rules/battle/laws-of-every-game-hold", test_laws_of_every_game_hold);
+  g_test_add_func ("/rules/battle/rows-find-what-steps-find", test_rows_find_what_steps_find);
   g_test_add_func ("/rules/words/everything-has-words", test_everything_has_words);
   g_test_add_func ("/rules/words/every-reason-has-words", test_every_reason_has_words);
   return g_test_run ();

@@ -52,6 +52,31 @@ read_gates (JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection sid
                    is_road (tables, setup, hex, side), no_stops);
 }
 
+/* Which words of its row a gate's bit belongs to. */
+static void
+add_to_row (JrGateRow *row, guint64 bit, DhDirection side, guint gate)
+{
+  gboolean stops = (gate & JR_GATE_STOPS) != 0;
+
+  if (!(gate & JR_GATE_OPEN))
+    return;
+  if (gate & (JR_GATE_FIRST | JR_GATE_NO_BATTLE))
+    row->odd |= bit;
+  (stops ? row->stops : row->on)[side] |= bit;
+  if (gate & JR_GATE_ROAD)
+    (stops ? row->road_stops : row->road_on)[side] |= bit;
+  row->has_stops |= stops;
+}
+
+static void
+read_row (JrTables *tables, const DhBoard *board, JrArm arm, guint row)
+{
+  for (guint column = 0; column < board->grid.columns; column++)
+    for (guint side = 0; side < DH_N_DIRECTIONS; side++)
+      add_to_row (&tables->gate_rows[arm][row], G_GUINT64_CONSTANT (1) << column, side,
+                  tables->gates[arm][row * board->grid.columns + column][side]);
+}
+
 /**
  * jr_gates_prepare:
  * @tables: with ground and policies read
@@ -66,10 +91,16 @@ jr_gates_prepare (JrTables *tables, const DhSetup *setup)
   for (guint kind = 0; kind < setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
     tables->road_bonus = MAX (tables->road_bonus, tables->paths[kind].road_bonus);
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
-    tables->gates[arm] = g_malloc0 (n_hexes * sizeof *tables->gates[arm]);
+    {
+      tables->gates[arm] = g_malloc0 (n_hexes * sizeof *tables->gates[arm]);
+      tables->gate_rows[arm] = g_new0 (JrGateRow, setup->board->grid.rows);
+    }
   for (DhPlace hex = 0; hex < n_hexes; hex++)
     for (guint side = 0; side < DH_N_DIRECTIONS; side++)
       read_gates (tables, setup, hex, side);
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    for (guint row = 0; row < setup->board->grid.rows; row++)
+      read_row (tables, setup->board, arm, row);
 }
 
 /**
@@ -81,7 +112,10 @@ void
 jr_gates_release (JrTables *tables)
 {
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
-    g_free (tables->gates[arm]);
+    {
+      g_free (tables->gates[arm]);
+      g_free (tables->gate_rows[arm]);
+    }
 }
 
 /**

@@ -141,10 +141,10 @@ may_move (const DhState *state, DhPieceId piece)
 static guint
 list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind kind, DhOption *out)
 {
-  JrReached reached[JR_MAX_REACHED];
-  guint n_reached = jr_reach (state, piece, leg, reached);
+  JrField field;
 
-  return jr_list_reached (state, reached, n_reached, JR_WAY_NO_BATTLE, kind, piece, out);
+  jr_field_read (state, dh_state_piece (state, piece)->side, &field);
+  return jr_list_reach (state, &field, piece, leg, JR_WAY_NO_BATTLE, kind, out);
 }
 
 static JrMoment
@@ -194,10 +194,10 @@ list_with_cards (const DhState *state, DhPieceId piece, const guint8 *held, DhOp
 }
 
 static guint
-list_piece (const DhState *state, DhPieceId piece, DhOption *out)
+list_piece (const DhState *state, const JrField *field, DhPieceId piece, DhOption *out)
 {
   JrLeg leg = first_leg (state, piece);
-  guint n = list_leg (state, piece, &leg, JR_OPTION_MOVE, out);
+  guint n = jr_list_reach (state, field, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out);
 
   if (!jr_is_leader (state, piece) && jr_allowance (state, piece) > 0 && jr_may_exit (state, piece))
     out[n++] = dh_option_new (JR_OPTION_EXIT, piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
@@ -219,9 +219,13 @@ static gboolean
 is_somebody_bound (const DhState *state)
 {
   DhOption out[JR_MAX_REACHED + 1];
+  JrField field;
 
+  if (jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, NULL) == NULL)
+    return FALSE;
+  jr_field_read (state, state->active, &field);
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    if (may_move (state, id) && must_move (state, id) && list_piece (state, id, out) > 0)
+    if (may_move (state, id) && must_move (state, id) && list_piece (state, &field, id, out) > 0)
       return TRUE;
   return FALSE;
 }
@@ -232,13 +236,15 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
 {
   const guint8 *held = jr_combat_cards_held (state, side);
   guint n = 0;
+  JrField field;
 
+  jr_field_read (state, side, &field);
   if (!is_somebody_bound (state))
     out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; id < state->setup->n_pieces && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
     if (may_move (state, id))
       {
-        n += list_piece (state, id, out + n);
+        n += list_piece (state, &field, id, out + n);
         if (held != NULL && n < MOST_MOVES)
           n += list_with_cards (state, id, held, out + n);
       }
@@ -368,6 +374,7 @@ static gboolean
 has_moves (const DhState *state, const DhStep *step, DhSide side)
 {
   DhOption out[JR_MAX_REACHED + 1];
+  JrField field;
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (may_move (state, id))
@@ -379,7 +386,8 @@ has_moves (const DhState *state, const DhStep *step, DhSide side)
 
         if (!must && jr_steps (state, id, &leg))
           return TRUE;
-        n = list_piece (state, id, out);
+        jr_field_read (state, side, &field);
+        n = list_piece (state, &field, id, out);
         if (n > 1 || (n == 1 && !must) || jr_window_is_open (state, side, &moment))
           return TRUE;
       }

@@ -128,7 +128,6 @@ begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
   search->long_move = effect == NULL ? MAX (search->move, class->long_move) : search->move;
   add_card (search, leg);
   search->long_move = MAX (search->long_move, search->move);
-  search->may_melee = search->long_move > search->move && has_enemy_within (state, p, search->long_move + 1);
   search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
 
@@ -267,6 +266,36 @@ look_around (Search *search, const JrReached *at)
     }
 }
 
+/* A free way to the wanted hex is the last one looked for: there is none better. */
+static gboolean
+has_found (const Search *search, guint first, DhPlace wanted)
+{
+  for (guint i = first; i < search->n; i++)
+    if (search->out[i].hex == wanted && search->out[i].may_end && search->out[i].way == JR_WAY_FREE)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+find_all (Search *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
+{
+  const DhPiece *piece = dh_state_piece (search->state, search->piece);
+  JrReached at = {.hex = search->start, .distance = leg->used, .on_road = leg->on_road};
+
+  search->may_melee =
+      search->long_move > search->move && has_enemy_within (search->state, piece, search->long_move + 1);
+  search->n = 0;
+  search->out = out;
+  memset (search->known, 0, search->board->n_hexes);
+  look_around (search, &at);
+  for (guint i = 0, before = 0; i < search->n && !has_found (search, before, wanted); i++)
+    {
+      at = out[i];
+      before = search->n;
+      look_around (search, &at);
+    }
+}
+
 /**
  * jr_reach:
  * @leg: what the piece has gone already of this move
@@ -280,47 +309,109 @@ look_around (Search *search, const JrReached *at)
 guint
 jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED])
 {
-  JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
   Search search;
 
   begin (&search, state, piece, leg);
-  search.n = 0;
-  search.out = out;
-  memset (search.known, 0, state->setup->board->n_hexes);
-  look_around (&search, &at);
-  for (guint i = 0; i < search.n; i++)
-    {
-      at = out[i];
-      look_around (&search, &at);
-    }
+  find_all (&search, leg, out, DH_PLACE_NOWHERE);
   return search.n;
 }
 
-/**
- * jr_list_reached:
- * @reached: (array length=n_reached): from jr_reach()
- * @least: the least that a way must leave to the piece
- * @kind: of the options
- * @out: (out): an option for each hex, sorted
- *
- * Returns: how many options were written
- */
-guint
-jr_list_reached (const DhState *state, const JrReached *reached, guint n_reached, JrWay least, JrOptionKind kind,
-                 DhPieceId piece, DhOption *out)
+/* What is asked by rows of bits; FALSE for those who have to be asked step by step. */
+static gboolean
+ask_rows (const Search *search, const JrLeg *leg, JrRowsAsk *ask)
 {
-  guint n_words = (state->setup->board->n_hexes + 63) / 64;
+  if (search->state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
+      || (leg->on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES)))
+    return FALSE;
+  *ask = (JrRowsAsk){.piece = search->piece,
+                     .move = search->move,
+                     .long_move = search->long_move,
+                     .road = leg->on_road ? search->road : 0,
+                     .used = leg->used,
+                     .ignores_stops = search->ignores_stops,
+                     .melee_anywhere = jr_policy (search->state, JR_LONG_MOVE_ANYWHERE)};
+  return TRUE;
+}
+
+static guint64
+keep_melees (const Search *search, DhPlace first, guint64 hexes)
+{
+  guint64 kept = hexes;
+
+  if (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE))
+    return hexes;
+  for (guint64 rest = hexes; rest != 0; rest &= rest - 1)
+    if (!has_enemy_to_melee (search, first + dh_lowest_bit (rest)))
+      kept &= ~(rest & -rest);
+  return kept;
+}
+
+static guint
+list_rows (const Search *search, const JrRowsFound *found, JrWay least, JrOptionKind kind, DhOption *out)
+{
+  guint columns = search->board->grid.columns;
+  guint n = 0;
+
+  for (guint i = 1; i <= found->n; i++)
+    {
+      const JrRowFound *row = &found->rows[i];
+      DhPlace first = (found->first + i - 1) * columns;
+      guint64 hexes = row->free;
+
+      if (least <= JR_WAY_MELEE_ONLY && row->to_melee != 0)
+        hexes |= keep_melees (search, first, row->to_melee);
+      if (least <= JR_WAY_NO_BATTLE)
+        hexes |= row->by_road;
+      for (; hexes != 0; hexes &= hexes - 1)
+        out[n++] = dh_option_new (kind, search->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, 0, 0);
+    }
+  return n;
+}
+
+static guint
+list_found (const Search *search, JrWay least, JrOptionKind kind, DhOption *out)
+{
+  guint n_words = (search->board->n_hexes + 63) / 64;
   guint64 ends[DH_MAX_HEXES / 64];
   guint n = 0;
 
   memset (ends, 0, n_words * sizeof *ends);
-  for (guint i = 0; i < n_reached; i++)
-    if (reached[i].may_end && reached[i].way >= least)
-      ends[reached[i].hex / 64] |= G_GUINT64_CONSTANT (1) << reached[i].hex % 64;
+  for (guint i = 0; i < search->n; i++)
+    if (search->out[i].may_end && search->out[i].way >= least)
+      ends[search->out[i].hex / 64] |= G_GUINT64_CONSTANT (1) << search->out[i].hex % 64;
   for (guint word = 0; word < n_words; word++)
     for (guint64 rest = ends[word]; rest != 0; rest &= rest - 1)
-      out[n++] = dh_option_new (kind, piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
+      out[n++] = dh_option_new (kind, search->piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
   return n;
+}
+
+/**
+ * jr_list_reach:
+ * @field: who stands where, as the piece's side sees it
+ * @leg: what the piece has gone already of this move
+ * @least: the least that a way must leave to the piece
+ * @kind: of the options
+ * @out: (out) (array length=JR_MAX_REACHED): an option for each hex where it may end, sorted
+ *
+ * Does not ask whether the piece has an order or has moved.
+ *
+ * Rule: J-MOV-05 to J-MOV-26, J-TRO-01, J-TRA-02
+ * Returns: how many options were written
+ */
+guint
+jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
+               JrOptionKind kind, DhOption *out)
+{
+  JrReached reached[JR_MAX_REACHED];
+  JrRowsFound found;
+  JrRowsAsk ask;
+  Search search;
+
+  begin (&search, state, piece, leg);
+  if (ask_rows (&search, leg, &ask) && jr_rows_find (state, field, &ask, &found))
+    return list_rows (&search, &found, least, kind, out);
+  find_all (&search, leg, reached, DH_PLACE_NOWHERE);
+  return list_found (&search, least, kind, out);
 }
 
 /* A free step to a hex beside it, as the search would find it first; nothing is better. */
@@ -380,13 +471,14 @@ gboolean
 jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
 {
   JrReached all[JR_MAX_REACHED];
-  guint n;
+  Search search;
 
   if (reaches_beside (state, piece, leg, hex, reached))
     return TRUE;
-  n = jr_reach (state, piece, leg, all);
+  begin (&search, state, piece, leg);
+  find_all (&search, leg, all, hex);
   reached->way = JR_WAY_NONE;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < search.n; i++)
     if (all[i].hex == hex && all[i].may_end && all[i].way > reached->way)
       *reached = all[i];
   return reached->way != JR_WAY_NONE;

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/reach-rows.h"
 
 G_BEGIN_DECLS
 
@@ -42,8 +42,8 @@ typedef struct
 } JrLeg;
 
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
-guint jr_list_reached (const DhState *state, const JrReached *reached, guint n_reached, JrWay least, JrOptionKind kind,
-                       DhPieceId piece, DhOption *out);
+guint jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
+                     JrOptionKind kind, DhOption *out);
 gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached);
 gboolean jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg);
 gboolean jr_on_road (const DhState *state, DhPlace hex);

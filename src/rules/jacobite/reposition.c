@@ -40,23 +40,16 @@ may_reposition (const DhState *state, DhSide side, DhPieceId piece)
 static const JrLeg whole_move = {.plain = TRUE};
 
 static guint
-list_leader (const DhState *state, DhPieceId leader, DhOption *out)
-{
-  JrReached reached[JR_MAX_REACHED];
-  guint n_reached = jr_reach (state, leader, &whole_move, reached);
-
-  return jr_list_reached (state, reached, n_reached, JR_WAY_FREE, JR_OPTION_REPOSITION, leader, out);
-}
-
-static guint
 list_leaders (const DhState *state, DhSide side, DhOption *out)
 {
   guint n = 0;
+  JrField field;
 
+  jr_field_read (state, side, &field);
   out[n++] = dh_option_pass ();
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (may_reposition (state, side, id))
-      n += list_leader (state, id, out + n);
+      n += jr_list_reach (state, &field, id, &whole_move, JR_WAY_FREE, JR_OPTION_REPOSITION, out + n);
   return n;
 }
 

@@ -112,6 +112,17 @@ typedef enum
   JR_GATE_ROAD = 1 << 4,      /* along a road */
 } JrGate;
 
+/* The gates of a row to one arm: for each side the hexes of the row that are left over it. */
+typedef struct
+{
+  guint64 on[DH_N_DIRECTIONS];    /* without a stop */
+  guint64 stops[DH_N_DIRECTIONS]; /* to stop behind it */
+  guint64 road_on[DH_N_DIRECTIONS];
+  guint64 road_stops[DH_N_DIRECTIONS];
+  guint64 odd; /* hexes with a gate that is only for the first step, or costs the battle */
+  gboolean has_stops;
+} JrGateRow;
+
 #define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */
 
 typedef enum
@@ -330,6 +341,7 @@ typedef struct
   guint16 *hill_group;                         /* [hex] 0, or the plateau it belongs to */
   JrGround *ground;                            /* [hex] all that lies in it, as long as nothing has changed there */
   guint8 (*gates[JR_N_ARMS])[DH_N_DIRECTIONS]; /* [arm][hex][side] bits of JrGate, with that same ground */
+  JrGateRow *gate_rows[JR_N_ARMS];             /* [arm][row] the same, all hexes of a row at once */
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "cli/balance-svg.h"
 #include "cli/cli.h"
 #include "lab/figures.h"
 #include "lab/suggest.h"
@@ -22,6 +23,7 @@ typedef struct
   char **players;
   char **stops;
   char *out;
+  char *svg;
   char *also;
   gboolean first_mover;
   gboolean suggest;
@@ -267,6 +269,8 @@ tell (const Call *call, const DhStudy *study)
 
   if (call->out != NULL && !dh_lab_result_save (study->result, call->out, &error))
     return dh_cli_fail (error);
+  if (call->svg != NULL && !dh_balance_svg (study->result, call->svg, &error))
+    return dh_cli_fail (error);
   dh_figures_add (figures, study);
   if (!print_for_scripts (call, figures))
     print_text (figures, study->also);
@@ -347,6 +351,8 @@ dh_verb_balance (int argc, char **argv)
        N_ ("look for small changes that bring the battle nearest to even"), NULL},
       {"compare", 0, 0, G_OPTION_ARG_NONE, &call.compare,
        N_ ("two scenarios, or two results, side by side: before and after a change"), NULL},
+      {"svg", 0, 0, G_OPTION_ARG_FILENAME, &call.svg, N_ ("draw charts and the heat of the board into this folder"),
+       "FOLDER"},
       {"json", 0, 0, G_OPTION_ARG_NONE, &call.json, N_ ("print all figures as JSON"), NULL},
       {"csv", 0, 0, G_OPTION_ARG_NONE, &call.csv, N_ ("print all figures as a table"), NULL},
       G_OPTION_ENTRY_NULL,
@@ -363,6 +369,7 @@ dh_verb_balance (int argc, char **argv)
   g_free (call.also);
   g_free (call.shard);
   g_free (call.out);
+  g_free (call.svg);
   g_strfreev (call.players);
   g_strfreev (call.stops);
   return exit_code;

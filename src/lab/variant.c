@@ -185,7 +185,7 @@ dh_variant_apply (const DhVariant *variant, const DhScenario *scenario)
 /**
  * dh_variant_id:
  *
- * Returns: (transfer full): the change for scripts: "red command-cards 5 6", "red first", "objective 2 value 1 2"
+ * Returns: (transfer full): the change for scripts: "red glory-to-win 5 6", "red first", "objective 2 value 1 2"
  */
 char *
 dh_variant_id (const DhVariant *variant, const DhScenario *scenario)

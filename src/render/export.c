@@ -195,9 +195,8 @@ write_png (const DhScenario *scenario, const char *path, const DhExportOptions *
 }
 
 static gboolean
-write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+write_drawing (const DhPicture *picture, const char *path, GError **error)
 {
-  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
   cairo_surface_t *surface;
   Stream stream;
   cairo_t *cr;
@@ -209,6 +208,14 @@ write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *
   dh_picture_draw (picture, cr, NULL);
   cairo_destroy (cr);
   return close_stream (&stream, surface, error);
+}
+
+static gboolean
+write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+{
+  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
+
+  return write_drawing (picture, path, error);
 }
 
 static void
@@ -288,6 +295,24 @@ dh_export_scene_png (const DhScene *scene, double size, double scale, const char
 
   dh_picture_init_scene (&picture, scene, size);
   if (write_picture (&picture, scale, 72 * scale, path, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", path);
+  return FALSE;
+}
+
+/**
+ * dh_export_scene_svg:
+ * @size: width of a hex in points
+ *
+ * The same as a drawing.
+ */
+gboolean
+dh_export_scene_svg (const DhScene *scene, double size, const char *path, GError **error)
+{
+  DhPicture picture;
+
+  dh_picture_init_scene (&picture, scene, size);
+  if (write_drawing (&picture, path, error))
     return TRUE;
   g_prefix_error (error, "%s: ", path);
   return FALSE;

@@ -42,6 +42,7 @@ typedef struct
 void dh_export_options_init (DhExportOptions *options);
 gboolean dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error);
 gboolean dh_export_scene_png (const DhScene *scene, double size, double scale, const char *path, GError **error);
+gboolean dh_export_scene_svg (const DhScene *scene, double size, const char *path, GError **error);
 
 /* Pages, for PDF and for a print dialog: width and height are the printable area in points. */
 typedef struct _DhPages DhPages;

@@ -32,10 +32,10 @@ RULES = pathlib.Path('src/rules/jacobite')
 TESTS = pathlib.Path('tests/rules')
 SURVIVORS = TOP / TESTS / 'survivors.list'
 CLI = 'src/cli/drumhead-cli'
-# Words for people, and what only guides the computer player.
-LEFT_OUT = ('words', 'names', 'evaluate', 'survey')
+# Words for people, and what only foretells: valuations and odds.
+LEFT_OUT = ('words', 'names', 'evaluate', 'survey', 'fold', 'forecast')
 # Test programs that come last.
-SLOW = ('battle', 'evaluate', 'sight')
+SLOW = ('battle', 'evaluate', 'sight', 'forecast')
 # Seconds, and how often the time that a test takes with nothing changed.
 TIMEOUT = 10
 PATIENCE = 5

@@ -14,6 +14,7 @@ import os
 import pathlib
 import re
 import selectors
+import signal
 import subprocess
 import sys
 import time
@@ -82,8 +83,8 @@ def tell_failure(worker, every, why):
 
 def show(workers, wanted, start):
     played, seconds = total(workers).get('battles', 0), time.monotonic() - start
-    if sys.stderr.isatty():
-        print(f'\r{played} of {wanted} battles, {played / max(seconds, 1):.0f} a second ', end='', file=sys.stderr, flush=True)
+    end = '' if sys.stderr.isatty() else '\n'
+    print(f'\r{played} of {wanted} battles, {played / max(seconds, 1):.0f} a second ', end=end, file=sys.stderr, flush=True)
 
 
 def end(worker, selector, every):
@@ -110,7 +111,7 @@ def watch(workers, selector, wanted, every):
         for worker in workers:
             if worker.process.poll() is None and time.monotonic() - worker.since > TOO_LONG:
                 worker.process.kill()
-        if time.monotonic() - shown > 0.5:
+        if time.monotonic() - shown > (0.5 if sys.stderr.isatty() else 30):
             show(workers, wanted, start)
             shown = time.monotonic()
     return failures
@@ -130,6 +131,7 @@ def main():
     jobs = max(1, min(arguments.jobs, arguments.number))
     workers = [Worker(arguments.program, arguments.first + job, (arguments.number - job - 1) // jobs + 1, jobs, arguments.every)
                for job in range(jobs)]
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     selector, failures, start = selectors.DefaultSelector(), 0, time.monotonic()
     for worker in workers:
         selector.register(worker.process.stdout, selectors.EVENT_READ, worker)

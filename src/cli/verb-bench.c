@@ -299,10 +299,10 @@ measure_odds_attack (Bench *bench)
 static double
 measure_odds_cached (Bench *bench)
 {
-  g_autofree DhForecastSlot *memory = g_new (DhForecastSlot, 1024);
+  g_autofree DhForecastSlot *memory = g_new (DhForecastSlot, 4096);
   DhForecastTable table;
 
-  dh_forecast_table_init (&table, memory, 1024 * sizeof *memory);
+  dh_forecast_table_init (&table, memory, 4096 * sizeof *memory);
   return measure_odds (bench, &table);
 }
 

@@ -8,7 +8,7 @@
 /**
  * dh_forecast_table_init:
  * @memory: (nullable): aligned as for a #DhForecastSlot; it must outlive the table
- * @size: bytes; what is more than a power of 2 of slots is not used, and less than one slot keeps nothing
+ * @size: bytes; what is more than a power of 2 of slots is not used, and less than two slots keep nothing
  *
  * Makes an empty table.
  */
@@ -17,17 +17,18 @@ dh_forecast_table_init (DhForecastTable *table, gpointer memory, gsize size)
 {
   gsize room = MIN (size / sizeof (DhForecastSlot), G_MAXINT32);
 
-  *table = (DhForecastTable){.slots = memory, .n_slots = memory != NULL && room > 0 ? 1 : 0};
+  *table = (DhForecastTable){.slots = memory, .n_slots = memory != NULL && room >= 2 ? 2 : 0};
   while (table->n_slots > 0 && table->n_slots * 2 <= room)
     table->n_slots *= 2;
   for (guint i = 0; i < table->n_slots; i++)
     table->slots[i].key = 0;
 }
 
+/* Two places for a key; the one that was kept last stands first. */
 static DhForecastSlot *
-slot_of (const DhForecastTable *table, guint64 key)
+pair_of (const DhForecastTable *table, guint64 key)
 {
-  return &table->slots[(key >> 32) & (table->n_slots - 1)];
+  return &table->slots[(key >> 32) & (table->n_slots - 2)];
 }
 
 /**
@@ -39,25 +40,30 @@ slot_of (const DhForecastTable *table, guint64 key)
 const DhForecast *
 dh_forecast_table_find (const DhForecastTable *table, guint64 key)
 {
-  const DhForecastSlot *slot = table->n_slots > 0 ? slot_of (table, key) : NULL;
+  const DhForecastSlot *pair = table->n_slots > 0 ? pair_of (table, key) : NULL;
 
-  return slot != NULL && slot->key == key ? &slot->forecast : NULL;
+  if (pair == NULL)
+    return NULL;
+  if (pair[0].key == key)
+    return &pair[0].forecast;
+  return pair[1].key == key ? &pair[1].forecast : NULL;
 }
 
 /**
  * dh_forecast_table_keep:
- * @key: not 0
+ * @key: not 0, and not kept yet
  *
- * Keeps an answer in the place of what had the same slot.
+ * Keeps an answer in the place of the older one of two.
  */
 void
 dh_forecast_table_keep (DhForecastTable *table, guint64 key, const DhForecast *forecast)
 {
-  DhForecastSlot *slot;
+  DhForecastSlot *pair = table->n_slots > 0 ? pair_of (table, key) : NULL;
 
-  if (table->n_slots == 0)
+  if (pair == NULL)
     return;
-  slot = slot_of (table, key);
-  slot->key = key;
-  slot->forecast = *forecast;
+  if (pair[0].key != 0)
+    pair[1] = pair[0];
+  pair[0].key = key;
+  pair[0].forecast = *forecast;
 }

@@ -48,11 +48,11 @@ typedef struct
   DhForecast forecast;
 } DhForecastSlot;
 
-/* Answers, each in the one place its key has; a new one takes the place of the old. Good for one setup at a time. */
+/* Answers, each in one of the two places its key has; a new one takes the place of the older one. */
 typedef struct
 {
   DhForecastSlot *slots; /* borrowed */
-  guint n_slots;         /* a power of 2 */
+  guint n_slots;         /* a power of 2, or 0 */
 } DhForecastTable;
 
 void dh_forecast_table_init (DhForecastTable *table, gpointer memory, gsize size);

@@ -140,7 +140,7 @@ struct _DhRules
   /* Questions */
   const DhOverlay *overlays; /* ends with a NULL id */
   gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);
-  /* Expected dice, hits and so on of an attack that an option would make; nothing for other options. */
+  /* The dice of an attack that an option would make, with the reasons for their number; nothing for other options. */
   gboolean (*preview) (const DhState *state, DhOption option, DhEvent *dice);
   /* (nullable) How likely an attack that an option would make is to do what; nothing for other options. The position
    * may be a sketch or a view; whose turn it is does not matter. The table, which may be NULL, is the caller's memory:
@@ -148,6 +148,7 @@ struct _DhRules
    * DH_FORECAST_COUNTS and DH_FORECAST_OUTCOMES, ending with a NULL id. */
   gboolean (*forecast) (const DhState *state, DhOption option, DhForecastDepth depth, DhForecastTable *table,
                         DhForecast *forecast);
+  void (*describe_forecast) (const DhState *state, DhOption option, const DhForecast *forecast, DhMessage *message);
   const DhForecastName *forecast_counts;
   const DhForecastName *forecast_outcomes;
   /* (nullable) The attack from one hex on another, be it ordered or not: an option that preview and forecast take, and

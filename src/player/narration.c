@@ -154,6 +154,36 @@ dh_narrate_choice (const DhState *state, DhOption option)
   return g_strdup_printf (_ ("%s, by %s"), text, way);
 }
 
+/* In hundredths. */
+static int
+expected_hits (const DhForecast *forecast)
+{
+  guint64 sum = 0;
+
+  for (guint n = 1; n <= forecast->n_dice; n++)
+    sum += n * forecast->counts[0][n];
+  return (int) ((sum * 100 + DH_ODDS_ONE / 2) / DH_ODDS_ONE);
+}
+
+static char *
+narrate_forecast (const DhState *state, DhOption option)
+{
+  const DhRules *rules = state->setup->rules;
+  g_autofree char *outcome = NULL;
+  DhForecast forecast;
+  DhMessage message;
+  int hits;
+
+  if (rules->forecast == NULL || !rules->forecast (state, option, DH_FORECAST_ATTACK, NULL, &forecast))
+    return NULL;
+  dh_message_init (&message, NULL);
+  rules->describe_forecast (state, option, &forecast, &message);
+  outcome = dh_narrate (state, &message, NULL);
+  hits = expected_hits (&forecast);
+  /* Translators: the hits expected of an attack, as 1.33; then a sentence of what may come of it. */
+  return g_strdup_printf (_ ("About %d.%02d hits. %s"), hits / 100, hits % 100, outcome != NULL ? outcome : "");
+}
+
 /**
  * dh_narrate_preview:
  * @option: a legal answer
@@ -166,16 +196,21 @@ dh_narrate_preview (const DhState *state, DhOption option)
 {
   g_autofree char *what = NULL;
   g_autofree char *modifiers = NULL;
+  g_autofree char *forecast = NULL;
   DhEvent dice;
 
   if (state->setup->rules->preview == NULL || !state->setup->rules->preview (state, option, &dice))
     return NULL;
   what = dh_narrate_option (state, option);
   modifiers = dh_narrate_modifiers (state, &dice);
-  /* Translators: who attacks whom; then the number of dice, why so many, and the hits expected, as 1.33. */
-  return g_strdup_printf (
-      ngettext ("%s: %d die (%s); about %d.%02d hits", "%s: %d dice (%s); about %d.%02d hits", dice.n_faces), what,
-      dice.n_faces, modifiers, dice.number / 100, dice.number % 100);
+  forecast = narrate_forecast (state, option);
+  if (forecast == NULL)
+    /* Translators: who attacks whom; then the number of dice, and why so many. */
+    return g_strdup_printf (ngettext ("%s: %d die (%s).", "%s: %d dice (%s).", dice.n_faces), what, dice.n_faces,
+                            modifiers);
+  /* Translators: who attacks whom; the number of dice, and why so many; then what may be expected of them. */
+  return g_strdup_printf (ngettext ("%s: %d die (%s). %s", "%s: %d dice (%s). %s", dice.n_faces), what, dice.n_faces,
+                          modifiers, forecast);
 }
 
 /**

@@ -159,7 +159,7 @@ test_none_shows (void)
 /* ---- The table of forecasts ---- */
 
 static void
-test_table_keeps_the_last (void)
+test_table_keeps_the_newer (void)
 {
   DhForecastSlot memory[5];
   DhForecastTable table;
@@ -171,21 +171,23 @@ test_table_keeps_the_last (void)
   dh_forecast_table_keep (&table, 3, &forecast);
   g_assert_cmpint (dh_forecast_table_find (&table, 3)->value, ==, 7);
   forecast.value = 8;
-  dh_forecast_table_keep (&table, 5, &forecast); /* the same slot: the upper half of a key chooses it */
+  dh_forecast_table_keep (&table, 5, &forecast); /* the same pair: the upper half of a key chooses it */
+  g_assert_cmpint (dh_forecast_table_find (&table, 3)->value, ==, 7);
+  dh_forecast_table_keep (&table, 7, &forecast);
   g_assert_null (dh_forecast_table_find (&table, 3));
   g_assert_cmpint (dh_forecast_table_find (&table, 5)->value, ==, 8);
-  dh_forecast_table_keep (&table, G_GUINT64_CONSTANT (1) << 32, &forecast);
+  dh_forecast_table_keep (&table, G_GUINT64_CONSTANT (2) << 32, &forecast);
   g_assert_nonnull (dh_forecast_table_find (&table, 5));
 }
 
 static void
 test_table_without_room_keeps_nothing (void)
 {
-  DhForecastSlot memory;
+  DhForecastSlot memory[2];
   DhForecastTable table;
   DhForecast forecast = {0};
 
-  dh_forecast_table_init (&table, &memory, sizeof memory - 1);
+  dh_forecast_table_init (&table, memory, sizeof memory - 1);
   dh_forecast_table_keep (&table, 3, &forecast);
   g_assert_null (dh_forecast_table_find (&table, 3));
   dh_forecast_table_init (&table, NULL, 0);
@@ -205,7 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engine/odds/no-way-of-24-dice-is-lost", test_ways_of_most_dice);
   g_test_add_func ("/engine/odds/parts-of-one-are-rounded-to-the-nearest", test_fractions);
   g_test_add_func ("/engine/odds/none-shows", test_none_shows);
-  g_test_add_func ("/engine/forecast/a-table-keeps-the-last-of-a-slot", test_table_keeps_the_last);
+  g_test_add_func ("/engine/forecast/a-table-keeps-the-newer-of-a-pair", test_table_keeps_the_newer);
   g_test_add_func ("/engine/forecast/a-table-without-room-keeps-nothing", test_table_without_room_keeps_nothing);
   return g_test_run ();
 }

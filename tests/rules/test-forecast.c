@@ -130,6 +130,120 @@ test_duel (gconstpointer data)
   compare (c, duel, DH_FORECAST_EXCHANGE);
 }
 
+/* ---- Told, and kept ---- */
+
+static const struct
+{
+  const char *name;
+  guint n_args;
+} sentence_cases[] = {{"regulars-in-melee", 3}, {"a-leader-with-the-target", 4}, {"a-leader-alone", 1}};
+
+static const DuelCase *
+find_case (const char *name)
+{
+  for (guint i = 0; i < duel_n_cases; i++)
+    if (g_str_equal (duel_cases[i].name, name))
+      return &duel_cases[i];
+  g_assert_not_reached ();
+}
+
+static void
+test_a_sentence_tells_it_in_hundreds (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sentence_cases); i++)
+    {
+      g_autoptr (Duel) duel = duel_new (find_case (sentence_cases[i].name));
+      DhForecast forecast;
+      DhMessage message;
+
+      jr_forecast (duel->field->state, duel->option, DH_FORECAST_ATTACK, NULL, &forecast);
+      dh_message_init (&message, NULL);
+      jr_describe_forecast (duel->field->state, duel->option, &forecast, &message);
+      g_assert_nonnull (message.text);
+      g_assert_cmpuint (message.n_args, ==, sentence_cases[i].n_args);
+      for (guint k = 0; k < message.n_args; k++)
+        g_assert_cmpint (message.args[k].value, ==,
+                         (int) (100 * (double) forecast.outcomes[message.n_args == 1 ? 3 : k] / DH_ODDS_ONE + 0.5));
+    }
+}
+
+/* What a table holds is found by everything it depends on, and by nothing else. */
+
+typedef void (*ChangeFunc) (DhState *state, const Duel *duel);
+
+static void
+lose_a_step (DhState *state, const Duel *duel)
+{
+  dh_state_pieces (state)[duel->target].steps--;
+}
+
+static void
+move_a_friend (DhState *state, const Duel *duel)
+{
+  dh_state_put (state, field_piece (duel->field, "H6"), field_hex (duel->field, "A2"));
+}
+
+static void
+lose_a_leader (DhState *state, const Duel *duel)
+{
+  dh_state_put (state, duel->leader, DH_PLACE_NOWHERE);
+}
+
+static void
+has_moved (DhState *state, const Duel *duel)
+{
+  dh_state_pieces (state)[duel->unit].flags |= JR_MOVED;
+}
+
+static void
+is_a_banner_short (DhState *state, const Duel *duel)
+{
+  dh_state_set_counter (state, GOVERNMENT, jr_tables (state)->banners, 11);
+}
+
+static void
+move_somebody_far (DhState *state, const Duel *duel)
+{
+  dh_state_put (state, field_piece (duel->field, "away"), field_hex (duel->field, "L2"));
+}
+
+static void
+order_somebody_else (DhState *state, const Duel *duel)
+{
+  dh_state_pieces (state)[field_piece (duel->field, "H6")].flags |= JR_ORDERED | JR_MOVE_OVER;
+}
+
+static const struct
+{
+  const char *name;
+  ChangeFunc change;
+  gboolean is_new;
+} key_cases[] = {
+    {"steps", lose_a_step, TRUE},
+    {"a-friend-beside", move_a_friend, TRUE},
+    {"a-leader", lose_a_leader, TRUE},
+    {"a-move", has_moved, TRUE},
+    {"the-last-banner", is_a_banner_short, TRUE},
+    {"not-who-is-far", move_somebody_far, FALSE},
+    {"not-the-orders-of-others", order_somebody_else, FALSE},
+};
+
+static void
+test_key (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (Duel) duel = duel_new (find_case ("a-leader-and-friends"));
+  g_autoptr (DhState) state = dh_state_dup (duel->field->state);
+  guint64 before = jr_forecast_key (state, duel->option, duel->target, DH_FORECAST_ATTACK);
+
+  g_assert_cmpuint (before, !=, jr_forecast_key (state, duel->option, duel->target, DH_FORECAST_EXCHANGE));
+  key_cases[i].change (state, duel);
+  if (key_cases[i].is_new)
+    g_assert_cmpuint (before, !=, jr_forecast_key (state, duel->option, duel->target, DH_FORECAST_ATTACK));
+  else
+    g_assert_cmpuint (before, ==, jr_forecast_key (state, duel->option, duel->target, DH_FORECAST_ATTACK));
+}
+
 /* ---- Every class against every class, over every ground; one in so many where there is little time ---- */
 
 #define ONE_IN 11
@@ -159,6 +273,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/rules/forecast/is-what-the-resolver-does/%s", duel_cases[i].name);
       g_test_add_data_func (path, &duel_cases[i], test_duel);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (key_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/forecast/is-kept-by/%s", key_cases[i].name);
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_key);
+    }
+  g_test_add_func ("/rules/forecast/a-sentence-tells-it-in-hundreds", test_a_sentence_tells_it_in_hundreds);
   g_test_add_func ("/rules/forecast/every-class-and-ground", test_every_attack);
   return g_test_run ();
 }

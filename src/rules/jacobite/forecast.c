@@ -7,22 +7,6 @@
 #include "rules/jacobite/fold.h"
 #include "rules/jacobite/worth.h"
 
-#include <glib/gi18n-lib.h>
-
-const DhForecastName jr_forecast_counts[] = {
-    {"hits", N_ ("Hits")},
-    {"flags", N_ ("Flags")},
-    {NULL, NULL},
-};
-
-const DhForecastName jr_forecast_outcomes[] = {
-    [JR_OUTCOME_ELIMINATED] = {"eliminated", N_ ("Eliminated")},
-    [JR_OUTCOME_RETREATS] = {"retreats", N_ ("Has to retreat")},
-    [JR_OUTCOME_ROUTS] = {"routs", N_ ("Fails its rally check")},
-    [JR_OUTCOME_LEADER_LOST] = {"leader-lost", N_ ("Its leader is lost")},
-    [JR_N_OUTCOMES] = {NULL, NULL},
-};
-
 /* ---- What it is worth ---- */
 
 /* The last banner a side needs is worth the battle. */

@@ -16,6 +16,7 @@ extern const char *const jr_attack_kinds[];
 gboolean jr_forecast (const DhState *state, DhOption option, DhForecastDepth depth, DhForecastTable *table,
                       DhForecast *forecast);
 guint64 jr_forecast_key (const DhState *state, DhOption option, DhPieceId target, DhForecastDepth depth);
+void jr_describe_forecast (const DhState *state, DhOption option, const DhForecast *forecast, DhMessage *message);
 DhWhy jr_attack (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option);
 
 G_END_DECLS

@@ -190,6 +190,7 @@ const DhRules dh_jacobite_rules = {
     .overlay = overlay,
     .preview = jr_preview,
     .forecast = jr_forecast,
+    .describe_forecast = jr_describe_forecast,
     .forecast_counts = jr_forecast_counts,
     .forecast_outcomes = jr_forecast_outcomes,
     .attack_kinds = jr_attack_kinds,

@@ -7,11 +7,6 @@
 #include "rules/jacobite/forecast.h"
 #include "rules/jacobite/window.h"
 
-/* Faces of six that hit: the target's symbol, and the sabre. */
-#define FACES 6
-#define HUNDREDTHS 100
-#define FLAG_FACES 2
-
 /**
  * jr_is_attack:
  *
@@ -69,8 +64,7 @@ jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint atta
 /**
  * jr_preview:
  * @option: any option
- * @dice: (out): the attack it would make: dice in @n_faces, with their reasons; hits to be expected in @number and
- *   flags in @second, both in hundredths and before cover
+ * @dice: (out): the attack it would make: dice in @n_faces, with their reasons
  *
  * Returns: whether the option makes an attack
  */
@@ -99,8 +93,6 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   dice->die = jr_tables (state)->die;
   dice->n_faces = count;
   dice->n_modifiers = n;
-  dice->number = count * (int) jr_hit_faces (state, unit, target, attack) * HUNDREDTHS / FACES;
-  dice->second = jr_is_leader (state, target) ? 0 : count * FLAG_FACES * HUNDREDTHS / FACES;
   return TRUE;
 }
 

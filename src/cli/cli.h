@@ -37,6 +37,7 @@ int dh_verb_info (int argc, char **argv);
 int dh_verb_odds (int argc, char **argv);
 int dh_verb_perft (int argc, char **argv);
 int dh_verb_play (int argc, char **argv);
+int dh_verb_playtest (int argc, char **argv);
 int dh_verb_render (int argc, char **argv);
 int dh_verb_replay (int argc, char **argv);
 

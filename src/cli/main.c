@@ -26,6 +26,8 @@ static const DhVerb verbs[] = {
      dh_verb_perft},
     {"play", "FILE --seed N [--player SIDE=NAME]... [--turns N] [-o GAME]", N_ ("let computer players fight a battle"),
      dh_verb_play},
+    {"playtest", "FILE [--winner SIDE | --game GAME] [OPTION...]",
+     N_ ("keep and sum the battles that people have played"), dh_verb_playtest},
     {"render", "FILE -o OUT.{png,svg,pdf} [OPTION...]", N_ ("draw the set-up map"), dh_verb_render},
     {"replay", "GAME [--to N] [--print log|position|fingerprint|result]", N_ ("play a record again and verify it"),
      dh_verb_replay},

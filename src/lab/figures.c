@@ -5,6 +5,7 @@
  */
 #include "lab/figures.h"
 
+#include "lab/playtest.h"
 #include "lab/verdict.h"
 #include "scenario/titles.h"
 
@@ -512,6 +513,45 @@ add_suggestions (Report *report)
     add_suggestion (report, i, g_ptr_array_index (report->study->suggestions, i));
 }
 
+/* ---- People ---- */
+
+static void
+add_playtests_of (Report *report, guint index, const DhPlaytestSum *sum)
+{
+  dh_figure_add (report->figures, DH_FIGURE_WORDS, "playtests/%u/version", index)->words = g_strdup (sum->version);
+  dh_figure_add (report->figures, DH_FIGURE_FLAG, "playtests/%u/current", index)->count = sum->is_current;
+  dh_figure_add (report->figures, DH_FIGURE_COUNT, "playtests/%u/battles", index)->count = sum->n;
+  for (DhSide side = 0; side < report->setup->n_sides; side++)
+    dh_figure_add (report->figures, DH_FIGURE_COUNT, "playtests/%u/wins/%s", index, side_id (report, side))->count =
+        sum->won[side];
+  for (DhSide side = 0; side < report->setup->n_sides; side++)
+    {
+      DhFigure *figure = dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "playtests/%u/win-rate/%s", index,
+                                        side_id (report, side));
+
+      figure->number = sum->rate[side];
+      if (side == 0)
+        figure->title =
+            g_strdup_printf (sum->is_current ? ngettext ("%u battle by people, win rate of %s",
+                                                         "%u battles by people, win rate of %s", sum->n)
+                                             : ngettext ("%u battle by people of a version that plays otherwise, win "
+                                                         "rate of %s",
+                                                         "%u battles by people of a version that plays otherwise, win "
+                                                         "rate of %s",
+                                                         sum->n),
+                             sum->n, side_title (report, side));
+    }
+}
+
+static void
+add_playtests (Report *report)
+{
+  g_autoptr (GPtrArray) sums = dh_playtests_sum (report->result->scenario);
+
+  for (guint i = 0; i < sums->len; i++)
+    add_playtests_of (report, i, g_ptr_array_index (sums, i));
+}
+
 static void
 add_all (GPtrArray *figures, const DhStudy *study, const DhLabResult *result)
 {
@@ -532,6 +572,7 @@ add_all (GPtrArray *figures, const DhStudy *study, const DhLabResult *result)
   add_heat (&report, DH_TALLY_FIGHTS);
   add_heat (&report, DH_TALLY_DIES);
   add_suggestions (&report);
+  add_playtests (&report);
 }
 
 /* With other figures' paths under a word of their own. */

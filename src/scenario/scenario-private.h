@@ -127,7 +127,6 @@ void dh_scenario_default_zones (const DhCatalogue *catalogue, const DhGrid *grid
 /* What a file holds around elements that are no entry of a list; key: "hex/C1", "side/E8/NE/wall", "about" ... */
 void dh_scenario_keep (DhScenario *scenario, const char *key, DhKept *kept);
 
-void dh_scenario_add_tree (DhScenario *scenario, DhTree which, const DhItem *item, DhKept *kept);
 const DhKept *dh_scenario_get_tree_kept (const DhScenario *scenario, DhTree which, guint index);
 
 G_END_DECLS

@@ -177,6 +177,7 @@ void dh_scenario_set_change (DhScenario *scenario, guint index, const DhChange *
 
 guint dh_scenario_get_n_trees (const DhScenario *scenario, DhTree which);
 const DhItem *dh_scenario_get_tree (const DhScenario *scenario, DhTree which, guint index);
+void dh_scenario_add_tree (DhScenario *scenario, DhTree which, const DhItem *item, DhKept *kept);
 void dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index);
 guint dh_scenario_get_n_effects (const DhScenario *scenario);
 const DhItem *dh_scenario_get_effect (const DhScenario *scenario, guint index);

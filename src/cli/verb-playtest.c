@@ -1,0 +1,227 @@
+/* verb-playtest.c — battles that people have played: keeps and sums them
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "cli/cli.h"
+#include "lab/playtest.h"
+#include "scenario/record.h"
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+typedef struct
+{
+  char *game;
+  char *winner;
+  char **scores;
+  char **players;
+  char *date;
+  int minutes;
+  char *remark;
+} Call;
+
+static const DhItem *
+side_of (const DhScenario *scenario, guint army)
+{
+  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
+                            dh_scenario_get_army (scenario, army)->side_index);
+}
+
+/* "SIDE=TEXT": the army, and the text. */
+static int
+split (const DhScenario *scenario, const char *word, const char **text)
+{
+  const char *equals = strchr (word, '=');
+  g_autofree char *side = equals != NULL ? g_strndup (word, equals - word) : NULL;
+  int army = side != NULL ? dh_scenario_find_army (scenario, side) : -1;
+
+  *text = equals != NULL ? equals + 1 : NULL;
+  return army < DH_MAX_SIDES ? army : -1;
+}
+
+static gboolean
+read_seats (const Call *call, const DhScenario *scenario, DhPlaytest *playtest)
+{
+  const char *text;
+
+  for (guint i = 0; call->players != NULL && call->players[i] != NULL; i++)
+    {
+      int army = split (scenario, call->players[i], &text);
+
+      if (army < 0)
+        return FALSE;
+      g_free (playtest->players[army]);
+      playtest->players[army] = g_strdup (text);
+    }
+  for (guint i = 0; call->scores != NULL && call->scores[i] != NULL; i++)
+    {
+      int army = split (scenario, call->scores[i], &text);
+      gint64 score;
+
+      if (army < 0 || !g_ascii_string_to_signed (text, 10, -999, 999, &score, NULL))
+        return FALSE;
+      playtest->scores[army] = (int) score;
+    }
+  return TRUE;
+}
+
+/* The battle must be one of this scenario, as it is in play today or was. */
+static int
+read_game (const char *path, DhLibrary *library, const DhScenario *scenario, DhPlaytest *playtest)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhRecord) record = dh_record_load (path, library, &error);
+
+  if (record == NULL)
+    return dh_cli_fail (error);
+  if (g_strcmp0 (dh_scenario_get (record->scenario, "id"), dh_scenario_get (scenario, "id")) != 0)
+    {
+      g_printerr (_ ("%s: this is no battle of that scenario\n"), path);
+      return DH_EXIT_CONTENT;
+    }
+  if (!dh_playtest_take_game (playtest, record->game))
+    {
+      g_printerr (_ ("%s: this battle is not over\n"), path);
+      return DH_EXIT_CONTENT;
+    }
+  playtest->play = dh_scenario_play_fingerprint (record->scenario);
+  g_free (playtest->version);
+  playtest->version = g_strdup (dh_scenario_get (record->scenario, "version"));
+  return DH_EXIT_DONE;
+}
+
+static int
+read_playtest (const Call *call, DhLibrary *library, const DhScenario *scenario, DhPlaytest *playtest)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  int exit_code = DH_EXIT_DONE;
+
+  if (call->date != NULL && !dh_is_date (call->date))
+    return dh_cli_complain (_ ("--date takes a day, as in 2026-11-30"));
+  if (call->minutes < 0)
+    return dh_cli_complain (_ ("--minutes takes a number from 0"));
+  playtest->date = call->date != NULL ? g_strdup (call->date) : g_date_time_format (now, "%Y-%m-%d");
+  playtest->minutes = (guint) call->minutes;
+  playtest->remark = g_strdup (call->remark);
+  if (call->game != NULL)
+    exit_code = read_game (call->game, library, scenario, playtest);
+  if (exit_code != DH_EXIT_DONE)
+    return exit_code;
+  if (call->winner != NULL)
+    {
+      int army = dh_scenario_find_army (scenario, call->winner);
+
+      if (army < 0 && !g_str_equal (call->winner, "nobody"))
+        return dh_cli_complain (_ ("--winner takes a side of the battle, or nobody"));
+      playtest->winner = army >= 0 ? (DhSide) army : DH_SIDE_NONE;
+    }
+  if (!read_seats (call, scenario, playtest))
+    return dh_cli_complain (_ ("--score takes SIDE=NUMBER, and --player takes SIDE=NAME"));
+  return DH_EXIT_DONE;
+}
+
+static int
+add (const Call *call, const char *path, DhLibrary *library, DhScenario *scenario)
+{
+  g_auto (DhPlaytest) playtest = {NULL};
+  g_autoptr (GError) error = NULL;
+  int exit_code;
+
+  dh_playtest_init (&playtest, scenario);
+  exit_code = read_playtest (call, library, scenario, &playtest);
+  if (exit_code != DH_EXIT_DONE)
+    return exit_code;
+  dh_playtest_add (&playtest, scenario);
+  return dh_scenario_save (scenario, path, library, &error) ? DH_EXIT_DONE : dh_cli_fail (error);
+}
+
+static void
+print_list (const DhScenario *scenario)
+{
+  g_auto (DhPlaytest) playtest = {NULL};
+
+  for (guint i = 0; dh_playtest_get (scenario, i, &playtest); i++)
+    {
+      g_print ("%s  %s  %s  %s", playtest.date != NULL ? playtest.date : "?",
+               playtest.version != NULL ? playtest.version : "?",
+               playtest.winner != DH_SIDE_NONE ? side_of (scenario, playtest.winner)->id : "nobody",
+               playtest.remark != NULL ? playtest.remark : "");
+      g_print ("\n");
+      dh_playtest_clear (&playtest);
+    }
+}
+
+static void
+print_sums (const DhScenario *scenario)
+{
+  g_autoptr (GPtrArray) sums = dh_playtests_sum (scenario);
+
+  for (guint i = 0; i < sums->len; i++)
+    {
+      const DhPlaytestSum *sum = g_ptr_array_index (sums, i);
+
+      g_print (sum->is_current ? ngettext ("version %s, %u battle:\n", "version %s, %u battles:\n", sum->n)
+                               : ngettext ("version %s, which plays otherwise, %u battle:\n",
+                                           "version %s, which plays otherwise, %u battles:\n", sum->n),
+               sum->version != NULL ? sum->version : "?", sum->n);
+      for (guint army = 0; army < dh_scenario_get_n_armies (scenario); army++)
+        g_print (_ ("  %s won %u, %.1f %% (%.1f to %.1f)\n"), dh_item_title (side_of (scenario, army)), sum->won[army],
+                 100 * sum->rate[army].value, 100 * sum->rate[army].low, 100 * sum->rate[army].high);
+    }
+}
+
+static int
+run (const Call *call, const char *path)
+{
+  g_autoptr (DhLibrary) library = dh_cli_library_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhScenario) scenario = dh_scenario_load (path, library, &error);
+  int exit_code = DH_EXIT_DONE;
+
+  if (scenario == NULL)
+    return dh_cli_fail (error);
+  if (call->game != NULL || call->winner != NULL)
+    exit_code = add (call, path, library, scenario);
+  if (exit_code != DH_EXIT_DONE)
+    return exit_code;
+  print_list (scenario);
+  print_sums (scenario);
+  return DH_EXIT_DONE;
+}
+
+/**
+ * dh_verb_playtest:
+ *
+ * Lists and sums the battles that people have played of a scenario; with a winner or a game, one more is kept.
+ *
+ * Returns: an exit code
+ */
+int
+dh_verb_playtest (int argc, char **argv)
+{
+  Call call = {NULL};
+  GOptionEntry entries[] = {
+      {"game", 0, 0, G_OPTION_ARG_FILENAME, &call.game, N_ ("keep how this battle ended"), "GAME"},
+      {"winner", 0, 0, G_OPTION_ARG_STRING, &call.winner, N_ ("keep a battle that this side has won, or nobody"),
+       "SIDE"},
+      {"score", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.scores, N_ ("what a side had at the end"), "SIDE=NUMBER"},
+      {"player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &call.players, N_ ("who played a side"), "SIDE=NAME"},
+      {"date", 0, 0, G_OPTION_ARG_STRING, &call.date, N_ ("when it was played (today)"), "DAY"},
+      {"minutes", 0, 0, G_OPTION_ARG_INT, &call.minutes, N_ ("how long it took"), "N"},
+      {"remark", 0, 0, G_OPTION_ARG_STRING, &call.remark, N_ ("what is to be said of it"), "TEXT"},
+      G_OPTION_ENTRY_NULL,
+  };
+  int exit_code = DH_EXIT_CALL;
+
+  if (dh_cli_parse (entries, "FILE", &argc, &argv) && dh_cli_check_count (argc, argv, 1))
+    exit_code = run (&call, argv[1]);
+  g_free (call.game);
+  g_free (call.winner);
+  g_strfreev (call.scores);
+  g_strfreev (call.players);
+  g_free (call.date);
+  g_free (call.remark);
+  return exit_code;
+}

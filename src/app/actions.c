@@ -76,6 +76,7 @@ const DhAction dh_actions[] = {
 
     {"win.mode::edit", N_ ("_Edit"), DH_SECTION_WINDOW, 0, {"<Shift>F5"}},
     {"win.mode::play", N_ ("_Play"), DH_SECTION_WINDOW, 0, {"F5"}},
+    {"win.mode::balance", N_ ("_Balance"), DH_SECTION_WINDOW, 0, {"<Control>F5"}},
     {"win.restart",
      N_ ("Begin the Battle _Again"),
      DH_SECTION_WINDOW,

@@ -78,6 +78,18 @@ activate_export (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+activate_save_result (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_window_save_result (data);
+}
+
+static void
+activate_export_result (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_window_export_result (data);
+}
+
+static void
 activate_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   dh_window_print (data);
@@ -254,7 +266,9 @@ activate_go_to_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 change_mode (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  dh_window_set_mode (data, g_str_equal (g_variant_get_string (state, NULL), "play") ? DH_MODE_PLAY : DH_MODE_EDIT);
+  for (guint i = 0; i < DH_N_MODES; i++)
+    if (g_str_equal (dh_mode_names[i], g_variant_get_string (state, NULL)))
+      dh_window_set_mode (data, (DhModeId) i);
   dh_window_update_actions (data);
 }
 
@@ -356,7 +370,7 @@ change_problems (GSimpleAction *action, GVariant *state, gpointer data)
   DhWindow *window = data;
 
   window->shows_problems = g_variant_get_boolean (state);
-  gtk_revealer_set_reveal_child (window->bottom_revealer, window->shows_problems || window->mode == DH_MODE_PLAY);
+  dh_window_show_bottom (window);
   g_simple_action_set_state (action, state);
 }
 
@@ -405,6 +419,8 @@ static const GActionEntry entries[] = {
     {.name = "save-as", .activate = activate_save_as},
     {.name = "revert", .activate = activate_revert},
     {.name = "export", .activate = activate_export},
+    {.name = "save-result", .activate = activate_save_result},
+    {.name = "export-result", .activate = activate_export_result},
     {.name = "print", .activate = activate_print},
     {.name = "undo", .activate = activate_undo},
     {.name = "redo", .activate = activate_redo},
@@ -502,6 +518,5 @@ dh_window_update_actions (DhWindow *window)
     enable (window, with_piece[i], editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
   for (guint i = 0; i < G_N_ELEMENTS (when_playing); i++)
     enable (window, when_playing[i], board && session);
-  g_simple_action_set_state (G_SIMPLE_ACTION (mode),
-                             g_variant_new_string (window->mode == DH_MODE_PLAY ? "play" : "edit"));
+  g_simple_action_set_state (G_SIMPLE_ACTION (mode), g_variant_new_string (dh_mode_names[MAX (window->mode, 0)]));
 }

@@ -8,6 +8,7 @@
 #include "app/window-private.h"
 
 #include "editor/edit.h"
+#include "lab/result.h"
 #include "scenario/record.h"
 #include "scenario/scenario-file.h"
 
@@ -43,14 +44,13 @@ dh_window_remember (DhWindow *window, const char *path)
 }
 
 static void
-add_filter (GtkFileChooser *chooser, const char *name, const char *pattern, const char *other)
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
 {
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, name);
-  gtk_file_filter_add_pattern (filter, pattern);
-  if (other)
-    gtk_file_filter_add_pattern (filter, other);
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i] + 1);
   gtk_file_chooser_add_filter (chooser, filter);
   g_object_unref (filter);
 }
@@ -73,8 +73,8 @@ dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const cha
   window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
   if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
-    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles and games"), "*" DH_SCENARIO_SUFFIX,
-                "*" DH_RECORD_SUFFIX);
+    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles, games and results"),
+                (const char *const[]){DH_SCENARIO_SUFFIX, DH_RECORD_SUFFIX, DH_LAB_SUFFIX, NULL});
   if (start)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
@@ -191,6 +191,11 @@ dh_window_open_path (DhWindow *window, const char *path, gboolean shipped)
   if (g_str_has_suffix (path, DH_RECORD_SUFFIX))
     {
       dh_window_open_game (window, path);
+      return;
+    }
+  if (g_str_has_suffix (path, DH_LAB_SUFFIX))
+    {
+      dh_window_open_result (window, path);
       return;
     }
   document = dh_document_load (dh_application_get_library (application_of (window)), path, &error);

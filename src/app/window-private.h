@@ -2,7 +2,7 @@
  *
  * window.c has the window and its modes, window-files.c opening and saving, window-actions.c the actions,
  * window-notices.c what is told and asked, window-recovery.c copies of what is not saved, window-paper.c printing and
- * exporting, window-play.c what leads to a battle.
+ * exporting, window-play.c what leads to a battle, window-balance.c to many.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +11,7 @@
 
 #include "app/window.h"
 #include "scenario/keeper.h"
+#include "widgets/balance-mode.h"
 #include "widgets/chooser.h"
 #include "scenario/record.h"
 #include "widgets/play-mode.h"
@@ -22,6 +23,7 @@ typedef enum
   DH_MODE_NONE = -1,
   DH_MODE_EDIT,
   DH_MODE_PLAY,
+  DH_MODE_BALANCE,
   DH_N_MODES,
 } DhModeId;
 
@@ -123,6 +125,8 @@ void dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, cons
 char *dh_window_take_name (DhWindow *window, int response, const char *suffix);
 char *dh_window_take_chosen (DhWindow *window, int response);
 void dh_window_remember (DhWindow *window, const char *path);
+extern const char *const dh_mode_names[DH_N_MODES];
+void dh_window_show_bottom (DhWindow *window);
 DhWindow *dh_window_show_document (DhWindow *window, DhDocument *document);
 
 DhPlayMode *dh_window_get_play_mode (DhWindow *window);
@@ -135,6 +139,10 @@ void dh_window_save_game_as (DhWindow *window);
 void dh_window_ask_before_leaving_game (DhWindow *window);
 gboolean dh_window_play_key (DhWindow *window, guint key, GdkModifierType modifiers);
 gboolean dh_window_start_play (DhWindow *window);
+DhBalanceMode *dh_window_get_balance_mode (DhWindow *window);
+void dh_window_save_result (DhWindow *window);
+void dh_window_export_result (DhWindow *window);
+void dh_window_open_result (DhWindow *window, const char *path);
 void dh_window_export (DhWindow *window);
 void dh_window_print (DhWindow *window);
 

@@ -24,7 +24,8 @@
 
 G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
 
-static const char *const mode_names[DH_N_MODES] = {"edit", "play"};
+/* As the action has them. */
+const char *const dh_mode_names[DH_N_MODES] = {"edit", "play", "balance"};
 
 /* Whatever made it so: the person's wish, the desktop, or another theme. */
 static gboolean
@@ -76,7 +77,7 @@ on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   scene->options.hide_grid = window->show.hide_grid;
   scene->options.hide_zones = window->show.hide_zones;
   scene->options.hide_names = window->show.hide_names;
-  scene->options.hide_pieces = window->show.hide_pieces;
+  scene->options.hide_pieces = window->show.hide_pieces || scene->heat;
   scene->options.hide_objectives = window->show.hide_objectives;
   scene->options.show_private = window->show.show_private && window->mode == DH_MODE_EDIT;
   scene->options.dark = is_dark (window);
@@ -234,6 +235,8 @@ dh_window_dispose (GObject *object)
         dh_play_mode_set_canvas (dh_window_get_play_mode (window), NULL);
       g_signal_handlers_disconnect_by_data (window->canvas, window);
     }
+  if (window->modes[DH_MODE_BALANCE])
+    dh_balance_mode_stop (dh_window_get_balance_mode (window));
   for (guint i = 0; i < DH_N_MODES; i++)
     g_clear_object (&window->modes[i]);
   g_clear_object (&window->document);
@@ -296,7 +299,7 @@ static void
 add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
 {
   GtkStack *const stacks[DH_N_PANELS] = {window->left_stack, window->right_stack, window->bottom_stack};
-  g_autofree char *action = g_strdup_printf ("win.mode::%s", mode_names[id]);
+  g_autofree char *action = g_strdup_printf ("win.mode::%s", dh_mode_names[id]);
 
   window->modes[id] = mode;
   window->switches[id] = gtk_toggle_button_new_with_label (label);
@@ -308,8 +311,8 @@ add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
 
       if (!widget)
         continue;
-      gtk_widget_add_css_class (widget, mode_names[id]);
-      gtk_stack_add_named (stacks[panel], widget, mode_names[id]);
+      gtk_widget_add_css_class (widget, dh_mode_names[id]);
+      gtk_stack_add_named (stacks[panel], widget, dh_mode_names[id]);
     }
   g_signal_connect_object (mode, "changed", G_CALLBACK (on_mode_changed), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (mode, "said", G_CALLBACK (dh_window_say), window, G_CONNECT_SWAPPED);
@@ -380,6 +383,7 @@ dh_window_init (DhWindow *window)
   init_canvas (window);
   add_mode (window, DH_MODE_EDIT, dh_edit_mode_new (), _ ("Edit"));
   add_mode (window, DH_MODE_PLAY, dh_play_mode_new (), _ ("Play"));
+  add_mode (window, DH_MODE_BALANCE, dh_balance_mode_new (), _ ("Balance"));
   dh_play_mode_set_canvas (dh_window_get_play_mode (window), window->canvas);
   dh_window_init_actions (window);
   dh_window_init_drop (window);
@@ -471,6 +475,17 @@ dh_window_finish_typing (DhWindow *window)
     gtk_root_set_focus (GTK_ROOT (window), NULL);
 }
 
+/**
+ * dh_window_show_bottom:
+ *
+ * The problems are shown when they are wished, what else stands under the canvas always.
+ */
+void
+dh_window_show_bottom (DhWindow *window)
+{
+  gtk_revealer_set_reveal_child (window->bottom_revealer, window->mode != DH_MODE_EDIT || window->shows_problems);
+}
+
 static void
 show_panels (DhWindow *window, DhModeId id)
 {
@@ -478,12 +493,12 @@ show_panels (DhWindow *window, DhModeId id)
 
   for (guint panel = 0; panel < DH_N_PANELS; panel++)
     {
-      GtkWidget *child = gtk_stack_get_child_by_name (stacks[panel], mode_names[id]);
+      GtkWidget *child = gtk_stack_get_child_by_name (stacks[panel], dh_mode_names[id]);
 
       if (child)
         gtk_stack_set_visible_child (stacks[panel], child);
     }
-  gtk_revealer_set_reveal_child (window->bottom_revealer, id == DH_MODE_PLAY || window->shows_problems);
+  dh_window_show_bottom (window);
   fit_right_panel (window);
 }
 
@@ -528,7 +543,7 @@ dh_window_set_document (DhWindow *window, DhDocument *document)
       g_signal_connect_object (document, "changed", G_CALLBACK (on_document_changed), window, G_CONNECT_SWAPPED);
   for (guint i = 0; i < DH_N_MODES; i++)
     dh_mode_set_document (window->modes[i], document);
-  if (window->mode == DH_MODE_PLAY)
+  if (window->mode != DH_MODE_NONE && window->mode != DH_MODE_EDIT)
     dh_window_set_mode (window, DH_MODE_EDIT);
   dh_window_set_mode (window, DH_MODE_EDIT);
   dh_window_show_page (window, "board");

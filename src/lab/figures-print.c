@@ -206,8 +206,13 @@ dh_figures_to_csv (const GPtrArray *figures)
 
 /* ---- For people ---- */
 
-static char *
-print_value (const DhFigure *figure)
+/**
+ * dh_figure_print:
+ *
+ * Returns: (transfer full): its value in the user's language
+ */
+char *
+dh_figure_print (const DhFigure *figure)
 {
   switch (figure->kind)
     {
@@ -272,7 +277,7 @@ print_line (GString *out, const GPtrArray *const *columns, guint n_columns, cons
   for (guint i = 0; i < n_columns; i++)
     {
       const DhFigure *figure = i == 0 ? first : find_figure (columns[i], first->path);
-      g_autofree char *value = figure != NULL ? print_value (figure) : g_strdup ("");
+      g_autofree char *value = figure != NULL ? dh_figure_print (figure) : g_strdup ("");
 
       g_string_append_printf (out, "%s%s", is_sentence ? "" : "  ", value);
       if (is_sentence)

@@ -36,6 +36,7 @@ GPtrArray *dh_figures_new (void);
 void dh_figures_add (GPtrArray *figures, const DhStudy *study);
 void dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after);
 
+char *dh_figure_print (const DhFigure *figure);
 char *dh_figures_to_json (const GPtrArray *figures);
 char *dh_figures_to_csv (const GPtrArray *figures);
 char *dh_figures_to_text (const GPtrArray *const *columns, guint n_columns);

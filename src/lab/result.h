@@ -16,6 +16,8 @@
 
 G_BEGIN_DECLS
 
+#define DH_LAB_SUFFIX ".drumresult"
+
 typedef enum
 {
   DH_LAB_OPEN,  /* pairs are missing */

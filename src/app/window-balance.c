@@ -1,0 +1,123 @@
+/* window-balance.c — results of many battles as files
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+
+#include "lab/figures.h"
+#include "scenario/save.h"
+
+#include <glib/gi18n-lib.h>
+
+#define TABLE_SUFFIX ".csv"
+
+/**
+ * dh_window_get_balance_mode:
+ *
+ * Returns: (transfer none): the mode of playing many battles
+ */
+DhBalanceMode *
+dh_window_get_balance_mode (DhWindow *window)
+{
+  return DH_BALANCE_MODE (window->modes[DH_MODE_BALANCE]);
+}
+
+static void
+ask_where (DhWindow *window, const char *title, const char *suffix, GCallback on_response)
+{
+  const DhLabResult *result = dh_balance_mode_get_result (dh_window_get_balance_mode (window));
+  const char *id = dh_scenario_get (result->scenario, "id");
+  g_autofree char *name = g_strconcat (id && *id ? id : "battle", suffix, NULL);
+
+  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, title, _ ("_Save"), on_response);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), name);
+}
+
+static void
+on_save_response (DhWindow *window, int response)
+{
+  g_autofree char *path = dh_window_take_name (window, response, DH_LAB_SUFFIX);
+  g_autoptr (GError) error = NULL;
+
+  if (!path)
+    return;
+  if (dh_lab_result_save (dh_balance_mode_get_result (dh_window_get_balance_mode (window)), path, &error))
+    dh_window_say (window, _ ("The result is saved."));
+  else
+    dh_window_show_error (window, _ ("The result is not saved"), error);
+}
+
+/**
+ * dh_window_save_result:
+ *
+ * Asks where to, and saves the result that is shown.
+ */
+void
+dh_window_save_result (DhWindow *window)
+{
+  ask_where (window, _ ("Save the Result"), DH_LAB_SUFFIX, G_CALLBACK (on_save_response));
+}
+
+/* A name that ends with .json asks for JSON. */
+static void
+on_export_response (DhWindow *window, int response)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog)) : NULL;
+  g_autofree char *chosen = file ? g_file_get_path (file) : NULL;
+  gboolean json = chosen && g_str_has_suffix (chosen, ".json");
+  g_autofree char *path = dh_window_take_name (window, response, json ? ".json" : TABLE_SUFFIX);
+  g_autoptr (GPtrArray) figures = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (!path)
+    return;
+  figures = dh_figures_new ();
+  dh_figures_add (figures, dh_balance_mode_get_result (dh_window_get_balance_mode (window)));
+  text = json ? dh_figures_to_json (figures) : dh_figures_to_csv (figures);
+  if (g_file_set_contents (path, text, -1, &error))
+    dh_window_say (window, _ ("The figures are exported."));
+  else
+    dh_window_show_error (window, _ ("The figures are not exported"), error);
+}
+
+/**
+ * dh_window_export_result:
+ *
+ * Asks where to, and writes the figures that are shown as a table or as JSON.
+ */
+void
+dh_window_export_result (DhWindow *window)
+{
+  ask_where (window, _ ("Export the Figures"), TABLE_SUFFIX, G_CALLBACK (on_export_response));
+}
+
+/**
+ * dh_window_open_result:
+ *
+ * Opens a result; beside that of the same battle, where one is shown.
+ */
+void
+dh_window_open_result (DhWindow *window, const char *path)
+{
+  DhLibrary *library = dh_application_get_library (DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhLabResult) result = dh_lab_result_load (path, library, &error);
+  g_autoptr (DhDocument) document = NULL;
+
+  if (!result)
+    {
+      dh_window_show_error (window, _ ("The result cannot be opened"), error);
+      return;
+    }
+  dh_window_remember (window, path);
+  if (!window->document || window->mode != DH_MODE_BALANCE)
+    {
+      document = dh_document_new (library, dh_scenario_ref (result->scenario));
+      window = dh_window_show_document (window, document);
+    }
+  dh_window_set_mode (window, DH_MODE_BALANCE);
+  dh_balance_mode_show (dh_window_get_balance_mode (window), result);
+}

@@ -1,0 +1,358 @@
+/* balance-mode.c
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/balance-mode.h"
+
+#include "lab/run-async.h"
+#include "scenario/start.h"
+#include "widgets/balance-plan.h"
+#include "widgets/balance-report.h"
+#include "widgets/hex-words.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _DhBalanceMode
+{
+  DhMode parent_instance;
+
+  DhDocument *document;
+  DhLabResult *result;   /* (nullable) the last that was played or opened */
+  DhLabResult *before;   /* (nullable) the one before it, of the same battle */
+  GCancellable *running; /* (nullable) */
+
+  DhBalancePlan *plan;
+  DhBalanceReport *report;
+  GtkProgressBar *progress;
+  GtkWidget *panels[DH_N_PANELS];
+};
+
+G_DEFINE_FINAL_TYPE (DhBalanceMode, dh_balance_mode, DH_TYPE_MODE)
+
+/* ---- Many battles ---- */
+
+static void
+show_progress (DhBalanceMode *self, double fraction, const char *text)
+{
+  gtk_progress_bar_set_fraction (self->progress, fraction);
+  gtk_progress_bar_set_text (self->progress, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static void
+on_progress (const DhLabProgress *progress, gpointer data)
+{
+  DhBalanceMode *self = data;
+  guint left = (guint) (progress->remaining + 0.5);
+  g_autofree char *text = NULL;
+
+  if (progress->remaining < 0)
+    text = g_strdup_printf (_ ("%u of %u battles"), 2 * progress->n_done, 2 * progress->n_pairs);
+  else
+    /* Translators: battles played, battles in all, minutes, seconds */
+    text = g_strdup_printf (_ ("%u of %u battles, %u:%02u to go"), 2 * progress->n_done, 2 * progress->n_pairs,
+                            left / 60, left % 60);
+  show_progress (self, (double) progress->n_done / MAX (progress->n_pairs, 1), text);
+}
+
+static gboolean
+same_battle (const DhLabResult *a, const DhLabResult *b)
+{
+  return g_strcmp0 (dh_scenario_get (a->scenario, "id"), dh_scenario_get (b->scenario, "id")) == 0;
+}
+
+static void
+on_played (GObject *source, GAsyncResult *async, gpointer data)
+{
+  g_autoptr (DhBalanceMode) self = data;
+  g_autoptr (DhLabResult) result = dh_lab_run_finish (async);
+
+  g_clear_object (&self->running);
+  if (self->plan == NULL)
+    return;
+  dh_balance_plan_update (self->plan, FALSE);
+  show_progress (self, 1, result->end == DH_LAB_OPEN ? _ ("Stopped") : _ ("Done"));
+  dh_balance_mode_show (self, result);
+}
+
+static gboolean
+has_errors (DhDocument *document)
+{
+  GPtrArray *findings = dh_document_get_findings (document);
+
+  for (guint i = 0; i < findings->len; i++)
+    if (((const DhFinding *) findings->pdata[i])->severity == DH_PROBLEM_ERROR)
+      return TRUE;
+  return FALSE;
+}
+
+static DhSetup *
+make_setup (DhBalanceMode *self, GError **error)
+{
+  return dh_scenario_to_setup (dh_document_get_scenario (self->document), dh_document_get_rules (self->document),
+                               error);
+}
+
+static void
+on_started (DhBalanceMode *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (DhSetup) setup = NULL;
+  DhLabPlan plan;
+  double seconds;
+
+  if (has_errors (self->document))
+    {
+      dh_mode_say (DH_MODE (self), _ ("The battle cannot be played before its errors are mended."));
+      return;
+    }
+  setup = make_setup (self, &error);
+  if (setup == NULL)
+    {
+      dh_mode_say (DH_MODE (self), error->message);
+      return;
+    }
+  dh_balance_plan_get (self->plan, &plan, &seconds);
+  self->running = g_cancellable_new ();
+  dh_balance_plan_update (self->plan, TRUE);
+  show_progress (self, 0, _ ("The first battles are being played…"));
+  dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, seconds, on_progress, self, self->running,
+                    on_played, g_object_ref (self));
+}
+
+/* ---- The board ---- */
+
+/* Pieces in a hundred battles, on a hex. */
+static double
+count_on_hex (DhBalanceMode *self, const DhTally *sum, DhPlace hex)
+{
+  guint64 battles = 2 * dh_tally_n_pairs (sum), n = 0;
+  DhSide wanted;
+  DhTallyPart part = dh_balance_plan_get_map (self->plan, &wanted);
+
+  for (DhSide side = 0; side < self->result->setup->n_sides; side++)
+    if (wanted == DH_SIDE_NONE || wanted == side)
+      n += dh_tally_get (sum, part, side, hex);
+  return battles > 0 ? 100.0 * n / battles : 0;
+}
+
+/* Whether the result is of the board that is shown. */
+static gboolean
+has_map (DhBalanceMode *self)
+{
+  const DhScenario *shown = dh_document_get_scenario (self->document);
+
+  return self->result != NULL
+         && memcmp (dh_scenario_get_grid (shown), dh_scenario_get_grid (self->result->scenario), sizeof (DhGrid)) == 0;
+}
+
+static void
+heat (DhBalanceMode *self, DhScene *scene)
+{
+  g_autoptr (DhTally) sum = dh_lab_result_sum (self->result);
+  guint n_hexes = dh_scene_n_hexes (scene);
+  double most = 0;
+
+  scene->heat = g_new0 (guint8, n_hexes);
+  scene->numbers = g_new0 (gint16, n_hexes);
+  for (guint hex = 0; hex < n_hexes; hex++)
+    most = MAX (most, count_on_hex (self, sum, hex));
+  for (guint hex = 0; hex < n_hexes; hex++)
+    {
+      double n = count_on_hex (self, sum, hex);
+
+      scene->heat[hex] = most > 0 ? (guint8) (G_MAXUINT8 * n / most) : 0;
+      scene->numbers[hex] = n >= 0.5 ? (gint16) MIN (n + 0.5, G_MAXINT16) : DH_SCENE_NO_NUMBER;
+    }
+}
+
+static DhScene *
+dh_balance_mode_make_scene (DhMode *base)
+{
+  DhBalanceMode *self = DH_BALANCE_MODE (base);
+  DhScene *scene = dh_scene_from_scenario (dh_document_get_scenario (self->document), g_get_language_names ());
+
+  if (has_map (self))
+    heat (self, scene);
+  return scene;
+}
+
+static char *
+dh_balance_mode_describe (DhMode *base, DhPlace hex)
+{
+  DhBalanceMode *self = DH_BALANCE_MODE (base);
+  DhScenario *scenario = dh_document_get_scenario (self->document);
+  g_autofree char *words = NULL;
+  g_autoptr (DhTally) sum = NULL;
+
+  if (!dh_grid_has_hex (dh_scenario_get_grid (scenario), hex))
+    return NULL;
+  words = dh_hex_words (scenario, hex);
+  if (!has_map (self))
+    return g_steal_pointer (&words);
+  sum = dh_lab_result_sum (self->result);
+  /* Translators: what is in a hex, then how many pieces were lost, fought or stood there in a hundred battles */
+  return g_strdup_printf (_ ("%s: %.1f in a hundred battles"), words, count_on_hex (self, sum, hex));
+}
+
+/* ---- The mode ---- */
+
+static void
+dh_balance_mode_set_document (DhMode *base, DhDocument *document)
+{
+  DhBalanceMode *self = DH_BALANCE_MODE (base);
+
+  g_cancellable_cancel (self->running);
+  g_set_object (&self->document, document);
+  g_clear_pointer (&self->result, dh_lab_result_unref);
+  g_clear_pointer (&self->before, dh_lab_result_unref);
+  show_progress (self, 0, "");
+  dh_balance_report_show (self->report, NULL, NULL);
+}
+
+static void
+dh_balance_mode_enter (DhMode *base)
+{
+  DhBalanceMode *self = DH_BALANCE_MODE (base);
+  g_autoptr (DhSetup) setup = make_setup (self, NULL);
+
+  if (setup != NULL)
+    dh_balance_plan_set_setup (self->plan, setup);
+}
+
+static void
+dh_balance_mode_leave (DhMode *base)
+{
+}
+
+static GtkWidget *
+dh_balance_mode_get_panel (DhMode *base, DhPanel panel)
+{
+  return DH_BALANCE_MODE (base)->panels[panel];
+}
+
+static void
+dh_balance_mode_dispose (GObject *object)
+{
+  DhBalanceMode *self = DH_BALANCE_MODE (object);
+
+  g_cancellable_cancel (self->running);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->result, dh_lab_result_unref);
+  g_clear_pointer (&self->before, dh_lab_result_unref);
+  for (guint i = 0; i < DH_N_PANELS; i++)
+    g_clear_object (&self->panels[i]);
+  self->plan = NULL;
+  G_OBJECT_CLASS (dh_balance_mode_parent_class)->dispose (object);
+}
+
+static void
+dh_balance_mode_class_init (DhBalanceModeClass *klass)
+{
+  DhModeClass *mode_class = DH_MODE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_balance_mode_dispose;
+  mode_class->set_document = dh_balance_mode_set_document;
+  mode_class->enter = dh_balance_mode_enter;
+  mode_class->leave = dh_balance_mode_leave;
+  mode_class->make_scene = dh_balance_mode_make_scene;
+  mode_class->describe = dh_balance_mode_describe;
+  mode_class->get_panel = dh_balance_mode_get_panel;
+}
+
+static GtkWidget *
+make_panel (GtkWidget *content, gboolean scrolls)
+{
+  GtkWidget *scroller;
+
+  gtk_widget_add_css_class (content, "play-panel");
+  if (!scrolls)
+    return g_object_ref_sink (content);
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  return g_object_ref_sink (scroller);
+}
+
+static void
+dh_balance_mode_init (DhBalanceMode *self)
+{
+  self->plan = DH_BALANCE_PLAN (dh_balance_plan_new ());
+  self->report = DH_BALANCE_REPORT (dh_balance_report_new ());
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_progress_bar_set_show_text (self->progress, TRUE);
+  self->panels[DH_PANEL_LEFT] = make_panel (GTK_WIDGET (self->plan), TRUE);
+  self->panels[DH_PANEL_RIGHT] = make_panel (GTK_WIDGET (self->report), FALSE);
+  self->panels[DH_PANEL_BOTTOM] = make_panel (GTK_WIDGET (self->progress), FALSE);
+  g_signal_connect_swapped (self->plan, "started", G_CALLBACK (on_started), self);
+  g_signal_connect_swapped (self->plan, "stopped", G_CALLBACK (dh_balance_mode_stop), self);
+  g_signal_connect_swapped (self->plan, "map-changed", G_CALLBACK (dh_mode_changed), self);
+}
+
+/**
+ * dh_balance_mode_new:
+ *
+ * Returns: (transfer full): a mode without results
+ */
+DhMode *
+dh_balance_mode_new (void)
+{
+  return g_object_new (DH_TYPE_BALANCE_MODE, NULL);
+}
+
+/**
+ * dh_balance_mode_is_running:
+ *
+ * Returns: whether battles are being played
+ */
+gboolean
+dh_balance_mode_is_running (DhBalanceMode *self)
+{
+  g_return_val_if_fail (DH_IS_BALANCE_MODE (self), FALSE);
+  return self->running != NULL;
+}
+
+/**
+ * dh_balance_mode_stop:
+ *
+ * Ends a run; what was played by then is its result.
+ */
+void
+dh_balance_mode_stop (DhBalanceMode *self)
+{
+  g_return_if_fail (DH_IS_BALANCE_MODE (self));
+  g_cancellable_cancel (self->running);
+}
+
+/**
+ * dh_balance_mode_get_result:
+ *
+ * Returns: (transfer none) (nullable): what is shown
+ */
+DhLabResult *
+dh_balance_mode_get_result (DhBalanceMode *self)
+{
+  g_return_val_if_fail (DH_IS_BALANCE_MODE (self), NULL);
+  return self->result;
+}
+
+/**
+ * dh_balance_mode_show:
+ * @result: played or opened; what was shown before stands beside it if it is of the same battle
+ */
+void
+dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
+{
+  g_autoptr (DhLabResult) last = NULL;
+
+  g_return_if_fail (DH_IS_BALANCE_MODE (self) && result != NULL);
+
+  last = g_steal_pointer (&self->result);
+  self->result = dh_lab_result_ref (result);
+  g_clear_pointer (&self->before, dh_lab_result_unref);
+  if (last != NULL && same_battle (last, result))
+    self->before = g_steal_pointer (&last);
+  dh_balance_report_show (self->report, self->result, self->before);
+  dh_mode_changed (DH_MODE (self));
+}

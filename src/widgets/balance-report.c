@@ -1,0 +1,215 @@
+/* balance-report.c
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/balance-report.h"
+
+#include "lab/figures.h"
+#include "lab/verdict.h"
+#include "scenario/titles.h"
+
+#include <glib/gi18n-lib.h>
+
+#define BAR_HEIGHT 22
+
+struct _DhBalanceReport
+{
+  GtkBox parent_instance;
+
+  GtkLabel *verdict;
+  GtkBox *bars;
+  GtkListBox *list;
+  GtkWidget *buttons;
+};
+
+G_DEFINE_FINAL_TYPE (DhBalanceReport, dh_balance_report, GTK_TYPE_BOX)
+
+/* ---- A win rate from 0 to 100 %: a line for what it may be, a dot for what it was, a mark in the middle ---- */
+
+static void
+draw_rate (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
+{
+  const DhInterval *rate = data;
+  double middle = height / 2.0;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &colour);
+  cairo_set_source_rgba (cr, colour.red, colour.green, colour.blue, 0.25);
+  cairo_rectangle (cr, 0, middle - 1, width, 2);
+  cairo_rectangle (cr, width / 2.0 - 1, 2, 2, height - 4);
+  cairo_fill (cr);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  cairo_rectangle (cr, rate->low * width, middle - 3, MAX ((rate->high - rate->low) * width, 1), 6);
+  cairo_fill (cr);
+  cairo_arc (cr, rate->value * width, middle, 6, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate)
+{
+  GtkWidget *label = gtk_label_new (NULL), *area = gtk_drawing_area_new ();
+  g_autofree char *text = g_strdup_printf (_ ("%s wins %.1f %% (%.1f to %.1f)"), title, 100 * rate->value,
+                                           100 * rate->low, 100 * rate->high);
+
+  gtk_label_set_text (GTK_LABEL (label), text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BAR_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_rate, g_memdup2 (rate, sizeof *rate), g_free);
+  gtk_box_append (self->bars, label);
+  gtk_box_append (self->bars, area);
+}
+
+static void
+show_bars (DhBalanceReport *self, const DhLabResult *result)
+{
+  g_autoptr (DhTally) sum = dh_lab_result_sum (result);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bars))) != NULL)
+    gtk_box_remove (self->bars, child);
+  for (DhSide side = 0; dh_tally_n_pairs (sum) > 0 && side < result->setup->n_sides; side++)
+    {
+      DhRate rate = dh_rate_of_side (sum, side);
+
+      add_bar (self, dh_side_title (result->setup, side), &rate.share);
+    }
+}
+
+/* ---- Figures ---- */
+
+static GPtrArray *
+find_figures (DhLabResult *result)
+{
+  GPtrArray *figures = dh_figures_new ();
+
+  if (result != NULL)
+    dh_figures_add (figures, result);
+  return figures;
+}
+
+static const DhFigure *
+find_figure (const GPtrArray *figures, const char *path)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (g_str_equal (((const DhFigure *) figures->pdata[i])->path, path))
+      return figures->pdata[i];
+  return NULL;
+}
+
+static GtkWidget *
+make_label (const char *text, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  return label;
+}
+
+/* A title, its value, and below it what the value was before. */
+static GtkWidget *
+make_row (const DhFigure *figure, const DhFigure *before)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *values = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *value = dh_figure_print (figure);
+  GtkWidget *title = make_label (g_strstrip (g_strdup (figure->title)), 0);
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (row), title);
+  gtk_box_append (GTK_BOX (values), make_label (value, 1));
+  if (before != NULL)
+    {
+      g_autofree char *old = dh_figure_print (before);
+      g_autofree char *text = g_strdup_printf (_ ("before: %s"), old);
+      GtkWidget *label = make_label (text, 1);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (values), label);
+    }
+  gtk_box_append (GTK_BOX (row), values);
+  return row;
+}
+
+static void
+show_figures (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
+{
+  g_autoptr (GPtrArray) figures = find_figures (result);
+  g_autoptr (GPtrArray) old = find_figures (before);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, child);
+  for (guint i = 0; i < figures->len; i++)
+    {
+      const DhFigure *figure = figures->pdata[i];
+
+      if (figure->title != NULL && *figure->title != '\0')
+        gtk_list_box_append (self->list, make_row (figure, find_figure (old, figure->path)));
+    }
+}
+
+/* ---- The widget ---- */
+
+static void
+dh_balance_report_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), DH_TYPE_BALANCE_REPORT);
+  G_OBJECT_CLASS (dh_balance_report_parent_class)->dispose (object);
+}
+
+static void
+dh_balance_report_class_init (DhBalanceReportClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = dh_balance_report_dispose;
+  gtk_widget_class_set_css_name (widget_class, "balancereport");
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/balance-report.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, verdict);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, bars);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, list);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, buttons);
+}
+
+static void
+dh_balance_report_init (DhBalanceReport *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * dh_balance_report_new:
+ *
+ * Returns: a report of nothing
+ */
+GtkWidget *
+dh_balance_report_new (void)
+{
+  return g_object_new (DH_TYPE_BALANCE_REPORT, NULL);
+}
+
+/**
+ * dh_balance_report_show:
+ * @result: (nullable): what was played
+ * @before: (nullable): what was played before, to compare with
+ */
+void
+dh_balance_report_show (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
+{
+  g_autofree char *verdict = result != NULL ? dh_verdict_text (result) : NULL;
+
+  g_return_if_fail (DH_IS_BALANCE_REPORT (self));
+
+  gtk_label_set_text (self->verdict, verdict != NULL ? verdict : _ ("No battle has been played yet."));
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), result != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), result != NULL);
+  gtk_widget_set_visible (self->buttons, result != NULL);
+  if (result == NULL)
+    return;
+  show_bars (self, result);
+  show_figures (self, result, before);
+}

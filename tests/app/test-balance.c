@@ -1,0 +1,161 @@
+/* test-balance.c — many battles in the window
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+#include "lab/figures.h"
+#include "window-test.h"
+
+typedef struct
+{
+  char *path;
+  DhWindow *window;
+  DhBalanceMode *mode;
+} Fixture;
+
+static gboolean
+is_start (GtkWidget *widget, gconstpointer data)
+{
+  return g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), data) == 0;
+}
+
+static void
+press (Fixture *f, const char *label)
+{
+  GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT);
+
+  g_signal_emit_by_name (display_find (panel, GTK_TYPE_BUTTON, is_start, label), "clicked");
+}
+
+static gboolean
+has_many (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_spin_button_get_value (GTK_SPIN_BUTTON (widget)) == 1000;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  f->path = copy_battle ();
+  f->window = open_battle (f->path);
+  f->mode = dh_window_get_balance_mode (f->window);
+  act (f->window, "win.mode::balance");
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  close_battle (f->window);
+  g_free (f->path);
+}
+
+static char *
+write_result (Fixture *f)
+{
+  gsize length;
+
+  return dh_lab_result_write (dh_balance_mode_get_result (f->mode), &length);
+}
+
+static void
+play_a_few (Fixture *f)
+{
+  GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT);
+  GtkWidget *battles = display_find (panel, GTK_TYPE_SPIN_BUTTON, has_many, NULL);
+
+  if (battles)
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (battles), 8);
+  press (f, "_Play Them");
+  g_assert_true (dh_balance_mode_is_running (f->mode));
+  wait_until (!dh_balance_mode_is_running (f->mode), 60000);
+}
+
+/* The board tells where pieces were lost, in colour and in numbers. */
+static void
+test_plays_and_shows (Fixture *f, gconstpointer data)
+{
+  const DhScene *scene;
+  const DhLabResult *result;
+
+  play_a_few (f);
+  result = dh_balance_mode_get_result (f->mode);
+  g_assert_cmpint (result->end, ==, DH_LAB_ALL);
+  display_spin (200);
+  scene = dh_canvas_get_scene (f->window->canvas);
+  g_assert_nonnull (scene->heat);
+  g_assert_nonnull (scene->numbers);
+  g_assert_true (scene->options.hide_pieces);
+  g_assert_false (dh_document_is_modified (f->window->document));
+  display_take_picture (GTK_WIDGET (f->window), "window-balance");
+}
+
+/* The same battle played again is the same, and stands beside what was before. */
+static void
+test_same_seed_same_result (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = NULL, *second = NULL;
+
+  play_a_few (f);
+  first = write_result (f);
+  play_a_few (f);
+  second = write_result (f);
+  g_assert_cmpstr (first, ==, second);
+}
+
+/* What was played by then is kept, and the window may go in the middle of a run. */
+static void
+test_stop (Fixture *f, gconstpointer data)
+{
+  press (f, "_Play Them");
+  display_spin (1500);
+  press (f, "_Stop and Keep What Is Done");
+  wait_until (!dh_balance_mode_is_running (f->mode), 20000);
+  g_assert_cmpint (dh_balance_mode_get_result (f->mode)->end, ==, DH_LAB_OPEN);
+  act (f->window, "win.mode::edit");
+  act (f->window, "win.mode::balance");
+  g_assert_nonnull (dh_balance_mode_get_result (f->mode));
+  press (f, "_Play Them");
+}
+
+/* A result that was saved is opened with its battle. */
+static void
+test_opens_a_result (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_strconcat (f->path, DH_LAB_SUFFIX, NULL);
+  g_autofree char *saved = NULL, *opened = NULL;
+
+  play_a_few (f);
+  saved = write_result (f);
+  g_assert_true (dh_lab_result_save (dh_balance_mode_get_result (f->mode), path, NULL));
+  close_battle (f->window);
+  f->window = open_battle (path);
+  f->mode = dh_window_get_balance_mode (f->window);
+  g_assert_cmpint (f->window->mode, ==, DH_MODE_BALANCE);
+  opened = write_result (f);
+  g_assert_cmpstr (opened, ==, saved);
+}
+
+#define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (DhApplication) application = NULL;
+
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_open ())
+    {
+      g_print ("1..0 # SKIP needs an X server\n");
+      return 0;
+    }
+  add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
+  add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
+  add ("/app/balance/stopped-keeps-what-was-played", test_stop);
+  add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
+
+  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
+  return display_run_tests (GTK_APPLICATION (application));
+}

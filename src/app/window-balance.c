@@ -75,7 +75,7 @@ on_export_response (DhWindow *window, int response)
   if (!path)
     return;
   figures = dh_figures_new ();
-  dh_figures_add (figures, dh_balance_mode_get_result (dh_window_get_balance_mode (window)));
+  dh_figures_add (figures, &(DhStudy){.result = dh_balance_mode_get_result (dh_window_get_balance_mode (window))});
   text = json ? dh_figures_to_json (figures) : dh_figures_to_csv (figures);
   if (g_file_set_contents (path, text, -1, &error))
     dh_window_say (window, _ ("The figures are exported."));

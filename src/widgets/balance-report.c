@@ -84,9 +84,10 @@ static GPtrArray *
 find_figures (DhLabResult *result)
 {
   GPtrArray *figures = dh_figures_new ();
+  const DhStudy study = {.result = result};
 
   if (result != NULL)
-    dh_figures_add (figures, result);
+    dh_figures_add (figures, &study);
   return figures;
 }
 

@@ -36,7 +36,7 @@ SYSTEM = {
     'rules': TEXT,
     'scenario': TEXT + FILES + [r'libxml/.*\.h', r'gio/gio\.h', r'sys/file\.h'],
     'ai': TEXT,
-    'lab': TEXT + FILES + [r'math\.h'],
+    'lab': TEXT + FILES + [r'math\.h', r'gio/gio\.h'],
     'render': TEXT + FILES + CAIRO + [r'gio/gio\.h', r'zlib\.h'],
     'editor': TEXT + OBJECT + FILES,
     'player': TEXT + OBJECT,

@@ -249,7 +249,7 @@ leave_led (const Spread *spread)
  * @found: (out caller-allocates): hexes where it may end; whether it could melee from those to melee is not asked,
  *   only that an enemy is beside
  *
- * Rule: J-MOV-05 to J-MOV-26, J-TRO-01, G-09
+ * Rule: J-MOV-05 to J-MOV-26, J-TRO-01 Ruling: G-09
  * Returns: %FALSE where it has to be asked step by step
  */
 gboolean

@@ -526,7 +526,38 @@ parse (const Field *field, const char *text)
   return option;
 }
 
-/* What is asked says rightly whether it may be passed. */
+/* Nothing is left of the turns before when a card is asked for. */
+static void
+check_clean (const DhState *state)
+{
+  const JrState *jr = jr_peek (state);
+  const guint32 stays = JR_CANNONADE_DONE | JR_MOVED_BEFORE | JR_CARD_DIE;
+
+  g_assert_cmpuint (jr->card + jr->effects_of + jr->mirrored, ==, 0);
+  g_assert_cmpuint (jr->n_drawn + jr->drawn[0] + jr->drawn[1], ==, 0);
+  g_assert_cmpuint (jr->owed[0] + jr->owed[1], ==, 0);
+  for (guint slot = 0; slot < JR_N_SLOTS; slot++)
+    g_assert_cmpuint (jr->slots[slot], ==, 0);
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    g_assert_cmphex (dh_state_piece (state, id)->flags & ~stays, ==, 0);
+}
+
+/**
+ * field_check_question:
+ *
+ * What must be true whenever a side is asked: passing is among the options where the question says so, and a turn
+ * begins clean.
+ */
+void
+field_check_question (const Field *field, DhSide side, const DhOption *options, guint n)
+{
+  const DhDecision *decision = &field->state->decisions[side];
+
+  g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, decision->may_pass);
+  if (decision->kind == JR_ASK_CARD)
+    check_clean (field->state);
+}
+
 static gboolean
 offers (const Field *field, DhOption option)
 {
@@ -534,7 +565,7 @@ offers (const Field *field, DhOption option)
   DhSide side = asked_side (field);
   guint n = dh_jacobite_rules.options (field->state, side, options);
 
-  g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, field->state->decisions[side].may_pass);
+  field_check_question (field, side, options, n);
   return dh_options_have (options, n, option);
 }
 

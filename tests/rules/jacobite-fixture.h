@@ -80,6 +80,7 @@ guint field_n_offers (const Field *field);
 gboolean field_rolls (const Field *field, JrRollPurpose purpose, guint count);
 guint field_n_events (const Field *field, JrEventKind kind);
 const DhEvent *field_event (const Field *field, JrEventKind kind);
+void field_check_question (const Field *field, DhSide side, const DhOption *options, guint n);
 void field_choose (Field *field, const char *option);
 void field_pass (Field *field);
 void field_roll (Field *field, const char *letters);

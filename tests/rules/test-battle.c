@@ -81,7 +81,7 @@ play_with (Field *field, guint64 seed, LookFunc look)
         }
       n = dh_jacobite_rules.options (field->state, side, options);
       g_assert_cmpuint (n, >, 0);
-      g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, field->state->decisions[side].may_pass);
+      field_check_question (field, side, options, n);
       dh_play_answer (&field->play, side, options[dh_stream_below (&stream, n)]);
       decisions++;
     }

@@ -15,6 +15,7 @@ A line of a body is one of these; several may stand on one, parted by " / ":
     has TEXT                      a line of the last answer has these words
     not TEXT                      no line of it has
     only A, B, ...                the lines of it are these, in whatever order and without their numbers
+    begins A, B, ...              its first lines are these, in this order
     fails                         the last command was refused
     anything else                 a command of the bot protocol (docs/protocol.md), which must be carried out; files
                                   are named from the top of the tree
@@ -29,7 +30,7 @@ import subprocess
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
-CHECKS = ('=', 'has', 'not', 'only', 'fails')
+CHECKS = ('=', 'has', 'not', 'only', 'begins', 'fails')
 MAX_DEPTH = 8
 
 
@@ -89,6 +90,8 @@ def check(word, text, command, done, lines):
         good = have(lines, text)
     elif word == 'not':
         good = not have(lines, text)
+    elif word == 'begins':
+        good = lines[:len(text.split(', '))] == text.split(', ')
     else:
         good = {re.sub(r'^\d+ ', '', line) for line in lines} == set(text.split(', '))
     if not good:

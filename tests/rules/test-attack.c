@@ -39,6 +39,22 @@ static const HitCase hit_cases[] = {
     {"J-TEW-07-a-wall-spares-one-symbol", "regular", 3, "regular", "G6", "II", 3, .edge = "wall"},
 };
 
+/* The dice that hit are marked: as many as blocks are lost, and each shows a face that hits. */
+static void
+check_counted (const Field *field, const DhEvent *event, guint hits, JrFace own)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < event->n_faces; i++)
+    if (event->counted >> i & 1)
+      {
+        g_assert_true (event->faces[i] == own || event->faces[i] == JR_FACE_SABRE);
+        n++;
+      }
+  g_assert_cmpuint (n, ==, hits);
+  g_assert_cmpuint (event->counted >> event->n_faces, ==, 0);
+}
+
 static void
 test_hits (gconstpointer data)
 {
@@ -60,6 +76,8 @@ test_hits (gconstpointer data)
     field_pass (field);
   field_roll (field, c->letters);
   g_assert_cmpuint (field_steps_of (field, "target"), ==, c->left);
+  check_counted (field, field_event (field, melee ? JR_EVENT_MELEE : JR_EVENT_FIRES), 4 - c->left,
+                 (JrFace) jr_class (field->state, field_piece (field, "target"))->arm);
 }
 
 static void

@@ -35,6 +35,8 @@ static const MoveCase move_cases[] = {
      TRUE},
     {"J-CBC-05-a-combat-card-adds", "regular", "", ALLOWANCE ("amount=\"1\""), "H6", TRUE},
     {"J-CBC-05-and-no-farther", "regular", "", ALLOWANCE ("amount=\"1\""), "I6", FALSE},
+    {"J-CBC-05-not-to-where-it-goes-anyway", "regular", "", ALLOWANCE ("number=\"2\""), "G6", FALSE},
+    {"J-CBC-05-where-it-battles-only-with-the-card", "highland", "", ALLOWANCE ("number=\"2\""), "H6", TRUE},
     {"a-combat-card-with-a-number", "regular", "", ALLOWANCE ("number=\"3\""), "I6", TRUE},
     {"a-combat-card-with-a-number-and-no-farther", "regular", "", ALLOWANCE ("number=\"3\""), "J6", FALSE},
     {"both-add-up", "regular", ALLOWANCE ("amount=\"1\""), ALLOWANCE ("amount=\"1\""), "I6", TRUE},

@@ -133,7 +133,7 @@ tell_counts (const JrFold *fold, guint64 ways[][N_FLAGS], guint64 all)
 
 /* ---- Leader and Chief under fire ---- */
 
-/* A check at once, because of what was lost. Rule: J-LEL-05, J-CHF-10 Ruling: G-56 */
+/* A check at once, because of what was lost. Rule: J-LEL-05, J-CHF-10. Ruling: G-56 */
 static void
 check_at_once (JrFold *fold, const DhOdds *odds, guint extra, DhOdds *stays)
 {

@@ -98,10 +98,11 @@ may_play_in_lieu (const DhState *state, DhSide side)
   return FALSE;
 }
 
+/* Of several cards he is asked even if all are the same, which is nobody else's business. */
 static gboolean
 has_choice (const DhState *state, const DhStep *step, DhSide side)
 {
-  return may_play_in_lieu (state, side);
+  return state->hand_size[side][jr_tables (state)->command_deck] > 1 || may_play_in_lieu (state, side);
 }
 
 static void

@@ -265,10 +265,11 @@ hit_leader (JrFold *fold, guint64 ways[][N_FLAGS], guint64 all)
   DhPieceId leader = fold->attack.other;
   DhOdds lost = dh_odds_of (fold->n_dice > 0 ? sum_of (ways[1], fold->n_dice) : 0, all);
 
-  jr_fold_outcome (fold, JR_OUTCOME_ELIMINATED, lost);
   jr_fold_outcome (fold, JR_OUTCOME_RETREATS, dh_odds_not (lost));
   jr_fold_leader_lost (fold, leader, fold->home, lost);
   fold->gone = DH_ODDS_ONE - jr_fold_leader_back (fold, leader, dh_odds_not (lost));
+  if (fold->forecast != NULL)
+    fold->forecast->outcomes[JR_OUTCOME_ELIMINATED] = fold->forecast->outcomes[JR_OUTCOME_LEADER_LOST];
 }
 
 /**

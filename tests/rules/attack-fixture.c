@@ -217,6 +217,9 @@ duel_habit (const DhState *state, DhSide side, DhForecastDepth depth)
       return bereft_first (state, options, n);
     case JR_ASK_BATTLE_BACK:
       return depth == DH_FORECAST_ATTACK ? dh_option_pass () : options[n - 1];
+    case JR_ASK_GROUND:
+    case JR_ASK_BONUS:
+      return depth == DH_FORECAST_FOLLOW_ON ? options[n - 1] : dh_option_pass ();
     default:
       return dh_option_pass ();
     }

@@ -130,6 +130,49 @@ test_duel (gconstpointer data)
   compare (c, duel, DH_FORECAST_EXCHANGE);
 }
 
+/* ---- Taking ground and a bonus melee, where they are worth it ---- */
+
+/* Whatever the first target does, it is out of the way, and one other enemy is left to be attacked. */
+static const DuelCase follow_cases[] = {
+    {"highland-charge-on", "highland", "militia", "G6", .steps = 1, .friends = "H6"},
+    {"cavalry-rides-on", "battle-cavalry", "militia", "G6", .steps = 1, .friends = "H6"},
+    {"led-infantry-goes-on", "grenadier", "militia", "G6", .steps = 1, .unit_leader = TRUE, .friends = "H6"},
+};
+
+static void
+test_follow_on (gconstpointer data)
+{
+  const DuelCase *c = data;
+  g_autoptr (Duel) duel = duel_new (c);
+  DhForecast exchange, follow_on;
+
+  compare (c, duel, DH_FORECAST_FOLLOW_ON);
+  jr_forecast (duel->field->state, duel->option, DH_FORECAST_EXCHANGE, NULL, &exchange);
+  jr_forecast (duel->field->state, duel->option, DH_FORECAST_FOLLOW_ON, NULL, &follow_on);
+  g_assert_cmpint (follow_on.value, >, exchange.value);
+}
+
+/* Nobody goes on who has no bonus melee, or nobody to attack in it. */
+static void
+test_nothing_follows (void)
+{
+  static const DuelCase cases[] = {
+      {"infantry-without-a-leader", "regular", "militia", "G6", .steps = 1, .friends = "H6"},
+      {"nobody-beside", "highland", "militia", "G6", .steps = 1},
+      {"fire", "highland", "militia", "H6", .steps = 1, .friends = "I6"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Duel) duel = duel_new (&cases[i]);
+      DhForecast exchange, follow_on;
+
+      jr_forecast (duel->field->state, duel->option, DH_FORECAST_EXCHANGE, NULL, &exchange);
+      jr_forecast (duel->field->state, duel->option, DH_FORECAST_FOLLOW_ON, NULL, &follow_on);
+      g_assert_cmpmem (&exchange, sizeof exchange, &follow_on, sizeof follow_on);
+    }
+}
+
 /* ---- Told, and kept ---- */
 
 static const struct
@@ -273,6 +316,12 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/rules/forecast/is-what-the-resolver-does/%s", duel_cases[i].name);
       g_test_add_data_func (path, &duel_cases[i], test_duel);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (follow_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/forecast/what-follows/%s", follow_cases[i].name);
+      g_test_add_data_func (path, &follow_cases[i], test_follow_on);
+    }
+  g_test_add_func ("/rules/forecast/nothing-follows-where-nothing-may", test_nothing_follows);
   for (guint i = 0; i < G_N_ELEMENTS (key_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/forecast/is-kept-by/%s", key_cases[i].name);

@@ -8,6 +8,7 @@
 #include "ai/match.h"
 #include "cli/cli.h"
 #include "cli/count-allocations.h"
+#include "lab/run.h"
 #include "scenario/check.h"
 #include "scenario/data-path.h"
 #include "scenario/start.h"
@@ -22,6 +23,7 @@
 #define N_RUNS 5
 #define RUN_SECONDS 0.4
 #define PICTURE_RUNS 9
+#define BALANCE_SECONDS 5
 
 typedef struct
 {
@@ -138,6 +140,23 @@ measure_greedy_battles (Bench *bench)
     }
   while (seconds < RUN_SECONDS);
   return n / seconds;
+}
+
+/* The time that 10,000 battles take on all cores, of as many as fit into a few seconds. */
+static double
+measure_balance (Bench *bench)
+{
+  const DhLabControl control = {.seconds = BALANCE_SECONDS};
+  g_autoptr (DhLabResult) result = NULL;
+  g_autoptr (DhTally) sum = NULL;
+  gint64 start = g_get_monotonic_time ();
+  DhLabPlan plan;
+
+  dh_lab_plan_init (&plan);
+  plan.n_pairs = 5000;
+  result = dh_lab_run (bench->scenario, bench->setup, &plan, &control);
+  sum = dh_lab_result_sum (result);
+  return (double) (g_get_monotonic_time () - start) / 1e3 * plan.n_pairs / (double) dh_tally_n_pairs (sum);
 }
 
 static double
@@ -372,6 +391,7 @@ static const Figure figures[] = {
     {"state-bytes", "bytes", measure_state_bytes, 1},
     {"state-copies", "/s", measure_state_copies, N_RUNS},
     {"allocations", "count", measure_allocations, 1},
+    {"balance-10000", "ms", measure_balance, 1},
     {"sight-queries", "/s", measure_sight_queries, N_RUNS},
     {"odds-attack", "us", measure_odds_attack, N_RUNS},
     {"odds-cached", "us", measure_odds_cached, N_RUNS},

@@ -158,12 +158,13 @@ count_end (const DhState *state, DhTally *tally, DhMatchResult result)
 /* ---- Battles ---- */
 
 static DhMatch *
-seat_players (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle)
+seat_players (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, const int *cancelled)
 {
   guint64 seed = dh_lab_plan_seed_of (plan, pair, battle);
   DhMatch *match = dh_match_new (setup, seed);
 
   match->max_turns = plan->max_turns;
+  match->thinker->cancelled = cancelled;
   for (DhSide side = 0; side < setup->n_sides; side++)
     match->bots[side] = dh_lab_plan_player (plan, battle, side);
   return match;
@@ -174,7 +175,7 @@ static int
 play_battle (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, DhTally *tally, const int *cancelled)
 {
   g_autofree guint8 *has_paid = g_new0 (guint8, setup->n_sides * MAX (setup->n_objectives, 1));
-  g_autoptr (DhMatch) match = seat_players (setup, plan, pair, battle);
+  g_autoptr (DhMatch) match = seat_players (setup, plan, pair, battle, cancelled);
   g_autoptr (DhGame) game = dh_game_new (setup, dh_lab_plan_seed_of (plan, pair, battle));
   const DhState *state = dh_game_get_state (game);
   Watch watch = {tally, has_paid, 0};

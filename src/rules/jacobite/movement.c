@@ -369,26 +369,17 @@ apply_movement (DhPlay *play, DhStep *step, DhOption option)
     }
 }
 
-/* Somebody may move, and somebody may stay or move elsewhere. */
+/* Somebody may step somewhere and need not, or must expect a card. */
 static gboolean
 has_moves (const DhState *state, const DhStep *step, DhSide side)
 {
-  DhOption out[JR_MAX_REACHED + 1];
-  JrField field;
-
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     if (may_move (state, id))
       {
         const JrLeg leg = first_leg (state, id);
         const JrMoment moment = moment_of (id);
-        gboolean must = must_move (state, id);
-        guint n;
 
-        if (!must && jr_steps (state, id, &leg))
-          return TRUE;
-        jr_field_read (state, side, &field);
-        n = list_piece (state, &field, id, out);
-        if (n > 1 || (n == 1 && !must) || jr_window_is_open (state, side, &moment))
+        if ((!must_move (state, id) && jr_steps (state, id, &leg)) || jr_window_is_open (state, side, &moment))
           return TRUE;
       }
   return FALSE;

@@ -545,7 +545,7 @@ check_clean (const DhState *state)
 /**
  * field_check_question:
  *
- * What must be true whenever a side is asked: passing is among the options where the question says so, and a turn
+ * What must be true whenever a side is asked: the position is sound, passing is among the options where the question says so, and a turn
  * begins clean.
  */
 void
@@ -553,6 +553,7 @@ field_check_question (const Field *field, DhSide side, const DhOption *options, 
 {
   const DhDecision *decision = &field->state->decisions[side];
 
+  g_assert_true (dh_jacobite_rules.is_sound (field->state));
   g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, decision->may_pass);
   if (decision->kind == JR_ASK_CARD)
     check_clean (field->state);
@@ -637,6 +638,7 @@ field_roll (Field *field, const char *letters)
 
   g_assert_cmpint (field->state->pending, ==, DH_PENDING_ROLL);
   g_assert_cmpuint (strlen (letters), ==, field->state->roll.count);
+  g_assert_true (dh_jacobite_rules.is_sound (field->state));
   for (guint i = 0; letters[i] != '\0'; i++)
     {
       const char *found = strchr (all, letters[i]);

@@ -32,8 +32,8 @@ RULES = pathlib.Path('src/rules/jacobite')
 TESTS = pathlib.Path('tests/rules')
 SURVIVORS = TOP / TESTS / 'survivors.list'
 CLI = 'src/cli/drumhead-cli'
-# Words for people, and what only foretells: valuations and odds.
-LEFT_OUT = ('words', 'names', 'evaluate', 'survey', 'fold', 'forecast')
+# Words for people, and what only foretells or guides the computer players: valuations, odds, habits.
+LEFT_OUT = ('words', 'names', 'evaluate', 'survey', 'habit', 'fold', 'forecast')
 # Test programs that come last.
 SLOW = ('battle', 'evaluate', 'sight', 'forecast')
 # Seconds, and how often the time that a test takes with nothing changed.

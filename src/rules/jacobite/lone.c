@@ -27,7 +27,7 @@ side_of (const DhState *state, DhPieceId piece)
 static gboolean
 is_open (const Flight *flight, DhPlace hex)
 {
-  return hex != DH_PLACE_NOWHERE && !jr_is_impassable (flight->state, hex, JR_LEADER);
+  return !jr_is_impassable (flight->state, hex, JR_LEADER);
 }
 
 static gboolean

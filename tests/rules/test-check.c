@@ -149,6 +149,112 @@ arrange_much_ground (Field *field)
 }
 
 static void
+arrange_cannonade_with_guns (Field *field)
+{
+  field_switch (field, "opening-cannonade");
+  field_add (field, "guns", JACOBITE, "light-artillery", "C1");
+}
+
+static void
+arrange_guns_without_cannonade (Field *field)
+{
+  field_add (field, "guns", JACOBITE, "light-artillery", "C1");
+}
+
+static void
+arrange_wet_bridge (Field *field)
+{
+  field_terrain (field, "G5", "stream");
+  field_feature (field, "G5", "bridge");
+}
+
+static void
+arrange_friends (Field *field)
+{
+  field_add (field, "more", GOVERNMENT, "regular", "D9");
+}
+
+static void
+arrange_enemies_apart (Field *field)
+{
+  field_add (field, "spy", JACOBITE, "lowland", "C9");
+}
+
+static void
+arrange_dry_objective (Field *field)
+{
+  field_terrain (field, "G5", "bog");
+  field_objective (field, "temporary", JACOBITE, "G5");
+}
+
+/* As many banners as are needed, or one less. */
+static void
+arrange_victory (Field *field)
+{
+  field_value (field, JACOBITE, "banners-to-win", 5);
+  field_value (field, JACOBITE, "banners-at-start", 5);
+}
+
+static void
+arrange_no_victory (Field *field)
+{
+  field_value (field, JACOBITE, "banners-to-win", 5);
+  field_value (field, JACOBITE, "banners-at-start", 4);
+}
+
+static void
+on_any_problem (const DhProblem *problem, gpointer data)
+{
+  ++*(guint *) data;
+}
+
+/* Nothing is found in a battle that is in order. */
+static void
+test_nothing (void)
+{
+  g_autoptr (Field) field = two_armies ();
+  guint n = 0;
+
+  field_still (field, JACOBITE);
+  dh_jacobite_rules.check (field->setup, on_any_problem, &n);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+/* An army of leaders is none; one without anybody is not this check's business. */
+static void
+test_no_units (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhProblem problem;
+
+  field_add (field, "dundee", JACOBITE, "leader", "E3");
+  field_still (field, JACOBITE);
+  g_assert_cmpuint (find (field, "no-units", &problem), ==, 1);
+  g_assert_cmpint (problem.severity, ==, DH_PROBLEM_ERROR);
+  g_assert_cmpint (problem.message.args[0].value, ==, JACOBITE);
+}
+
+/* The sentence names the leader first, whoever was placed first. */
+static void
+test_leader_on_chief (gconstpointer data)
+{
+  g_autoptr (Field) field = field_new ();
+  gboolean leader_first = GPOINTER_TO_INT (data);
+  DhProblem problem;
+
+  if (leader_first)
+    field_add (field, "dundee", JACOBITE, "leader", "E3");
+  field_chief (field, field_add (field, "clan", JACOBITE, "highland", "E3"));
+  if (!leader_first)
+    field_add (field, "dundee", JACOBITE, "leader", "E3");
+  field_add (field, "foot", GOVERNMENT, "regular", "E9");
+  field_still (field, JACOBITE);
+  g_assert_cmpuint (find (field, "leader-on-chief", &problem), ==, 1);
+  g_assert_cmpint (problem.message.args[0].value, ==, field_piece (field, "dundee"));
+  g_assert_cmpint (problem.message.args[1].value, ==, field_piece (field, "clan"));
+}
+
+static void
 test_problems (void)
 {
   static const struct
@@ -173,6 +279,14 @@ test_problems (void)
       {arrange_most_objectives, "too-many-objectives", 0, DH_PROBLEM_ERROR, NULL},
       {arrange_much_ground, "too-many-objectives", 1, DH_PROBLEM_ERROR, NULL},
       {arrange_nothing, "no-leader", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_cannonade_with_guns, "cannonade-without-guns", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_guns_without_cannonade, "cannonade-without-guns", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_wet_bridge, "feature-without-water", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_friends, "enemies-adjacent", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_enemies_apart, "enemies-adjacent", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_dry_objective, "objective-impassable", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_victory, "won-at-start", 1, DH_PROBLEM_ERROR, NULL},
+      {arrange_no_victory, "won-at-start", 0, DH_PROBLEM_ERROR, NULL},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -209,5 +323,9 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/check/finds-what-the-rules-forbid", test_problems);
   g_test_add_func ("/rules/check/misses-leaders", test_no_leader);
+  g_test_add_func ("/rules/check/nothing-in-a-battle-in-order", test_nothing);
+  g_test_add_func ("/rules/check/an-army-without-units", test_no_units);
+  g_test_add_data_func ("/rules/check/J-CHF-15-leader-then-chief", GINT_TO_POINTER (TRUE), test_leader_on_chief);
+  g_test_add_data_func ("/rules/check/J-CHF-15-chief-then-leader", GINT_TO_POINTER (FALSE), test_leader_on_chief);
   return g_test_run ();
 }

@@ -19,18 +19,18 @@ typedef struct
   const char *target;
   const char *option;
   guint dice;
-  int hits; /* to be expected, in hundredths */
-  int flags;
+  guint faces; /* of six that hit */
+  guint attack;
 } PreviewCase;
 
 static const PreviewCase preview_cases[] = {
-    {"J-RNG-15-one-face-hits-by-fire", "regular", "regular", "fire unit H6", 3, 50, 100},
-    {"J-MEL-23-two-hit-in-melee", "regular", "regular", "melee unit G6", 3, 100, 100},
-    {"J-MEL-24-one-of-militia", "militia", "regular", "melee unit G6", 3, 50, 100},
-    {"J-MEL-25-one-of-light-cavalry", "light-cavalry", "regular", "melee unit G6", 3, 50, 100},
-    {"J-LLC-05-a-leader-by-one-face-and-no-flags", "regular", "leader", "melee unit G6", 3, 50, 0},
-    {"J-RNG-27-guns-far-away", "light-artillery", "regular", "fire unit J6", 2, 33, 66},
-    {"J-CBT-16-no-dice", "highland", "regular", "fire unit K6", 0, 0, 0},
+    {"J-RNG-15-one-face-hits-by-fire", "regular", "regular", "fire unit H6", 3, 1, JR_ATTACK_RANGED},
+    {"J-MEL-23-two-hit-in-melee", "regular", "regular", "melee unit G6", 3, 2, 0},
+    {"J-MEL-24-one-of-militia", "militia", "regular", "melee unit G6", 3, 1, 0},
+    {"J-MEL-25-one-of-light-cavalry", "light-cavalry", "regular", "melee unit G6", 3, 1, 0},
+    {"J-LLC-05-a-leader-by-one-face", "regular", "leader", "melee unit G6", 3, 1, 0},
+    {"J-RNG-27-guns-far-away", "light-artillery", "regular", "fire unit J6", 2, 1, JR_ATTACK_RANGED},
+    {"J-CBT-16-no-dice", "highland", "regular", "fire unit K6", 0, 1, JR_ATTACK_RANGED},
 };
 
 static DhOption
@@ -55,8 +55,7 @@ test_preview (gconstpointer data)
   field_still (field, GOVERNMENT);
   g_assert_true (jr_preview (field->state, parse (field, c->option), &dice));
   g_assert_cmpuint (dice.n_faces, ==, c->dice);
-  g_assert_cmpint (dice.number, ==, c->hits);
-  g_assert_cmpint (dice.second, ==, c->flags);
+  g_assert_cmpuint (jr_hit_faces (field->state, unit, target, c->attack), ==, c->faces);
   g_assert_cmpuint (dice.piece, ==, unit);
   g_assert_cmpuint (dice.other, ==, target);
   g_assert_cmpuint (dice.from, ==, field_hex (field, "F6"));

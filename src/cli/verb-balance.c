@@ -19,6 +19,7 @@ typedef struct
   gint64 seed;
   int jobs;
   int turns;
+  gint64 battle;
   char *shard;
   char **players;
   char **stops;
@@ -113,6 +114,8 @@ read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
     return dh_cli_complain (_ ("--battles takes a number from 1 to 100000000"));
   if (call->turns < 1 || call->jobs < 0 || call->seed < 0)
     return dh_cli_complain (_ ("--turns takes a number from 1, --jobs and --seed from 0"));
+  if (call->battle < 0 || call->battle > 2 * (gint64) DH_LAB_MAX_PAIRS)
+    return dh_cli_complain (_ ("--battle takes the number of a battle, from 1"));
   if (!read_shard (call->shard, control))
     return dh_cli_complain (_ ("--shard takes I/N: number I of N shards, from 1"));
   plan->n_pairs = (call->battles + 1) / 2;
@@ -161,6 +164,18 @@ finish (const DhLabControl *control)
 
 /* ---- Studies ---- */
 
+/* How to see one battle of the run. */
+static void
+print_command (const Call *call, const char *path, const DhSetup *setup, const DhLabPlan *plan)
+{
+  guint64 number = call->battle - 1;
+
+  g_print ("drumhead-cli play %s --seed %" G_GUINT64_FORMAT, path, dh_lab_plan_seed_of (plan, number / 2, number % 2));
+  for (DhSide side = 0; side < setup->n_sides; side++)
+    g_print (" --player %s=%s", dh_setup_side_id (setup, side), dh_lab_plan_player (plan, number % 2, side)->name);
+  g_print (" --turns %u\n", plan->max_turns);
+}
+
 static gboolean
 play (const Call *call, const char *path, DhLibrary *library, DhStudy *study, int *exit_code)
 {
@@ -181,6 +196,11 @@ play (const Call *call, const char *path, DhLibrary *library, DhStudy *study, in
   setup = dh_cli_prepare (scenario, library, path, exit_code);
   if (setup == NULL)
     return FALSE;
+  if (call->battle > 0)
+    {
+      print_command (call, path, setup, &plan);
+      return FALSE;
+    }
   begin (&control);
   study->result = dh_lab_run (scenario, setup, &plan, &control);
   finish (&control);
@@ -343,6 +363,8 @@ dh_verb_balance (int argc, char **argv)
       {"shard", 0, 0, G_OPTION_ARG_STRING, &call.shard, N_ ("play part I of N only"), "I/N"},
       {"merge", 0, 0, G_OPTION_ARG_NONE, &call.merge, N_ ("join results, as if one machine had played them all"), NULL},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &call.out, N_ ("keep the result in this file"), "RESULT"},
+      {"battle", 0, 0, G_OPTION_ARG_INT64, &call.battle, N_ ("play nothing, and print how to play battle K of the run"),
+       "K"},
       {"also", 0, 0, G_OPTION_ARG_STRING, &call.also,
        N_ ("the same battles by players of another strength, side by side"), "NAME"},
       {"first-mover", 0, 0, G_OPTION_ARG_NONE, &call.first_mover,

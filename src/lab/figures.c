@@ -128,6 +128,8 @@ add_run (Report *report)
   add_count (report, "battles-wanted", 2 * (guint64) plan->n_pairs);
   add_words (report, "end", end_word (report->result->end));
   add_count (report, "seed", plan->seed);
+  dh_figure_add (report->figures, DH_FIGURE_WORDS, "log")->words =
+      g_strdup_printf ("%016" G_GINT64_MODIFIER "x", dh_tally_get (report->tally, DH_TALLY_LOGS, 0, 0));
   add_words (report, "players/a", plan->players[0]->name);
   add_words (report, "players/b", plan->players[1]->name);
   add_count (report, "unenforced", report->setup->unenforced != NULL ? g_strv_length (report->setup->unenforced) : 0);

@@ -20,7 +20,6 @@
 
 #define FORMAT 1
 #define MAX_SIZE (64u << 20)
-#define MAX_CELL G_GUINT64_CONSTANT (1000000000000000)
 
 /* ---- Writing ---- */
 
@@ -233,7 +232,7 @@ read_cell (char *word, guint n_cells, guint64 *cells)
   if (colon == NULL)
     return FALSE;
   *colon = '\0';
-  if (!parse (word, G_MAXUINT, &index) || index >= n_cells || !parse (colon + 1, MAX_CELL, &number))
+  if (!parse (word, G_MAXUINT, &index) || index >= n_cells || !parse (colon + 1, G_MAXUINT64, &number))
     return FALSE;
   cells[index] = number;
   return TRUE;

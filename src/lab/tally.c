@@ -45,6 +45,7 @@ static const Part parts[DH_N_TALLIES] = {
     [DH_TALLY_STANDS] = {"stands", SIDES, HEXES},
     [DH_TALLY_FIGHTS] = {"fights", SIDES, HEXES},
     [DH_TALLY_DIES] = {"dies", SIDES, HEXES},
+    [DH_TALLY_LOGS] = {"logs", ONE, ONE},
 };
 
 static void

@@ -33,6 +33,7 @@ typedef enum
   DH_TALLY_STANDS,     /* [side][hex] pieces there as a turn began */
   DH_TALLY_FIGHTS,     /* [side][hex] pieces there that attacked or were attacked */
   DH_TALLY_DIES,       /* [side][hex] pieces lost there */
+  DH_TALLY_LOGS,       /* fingerprints of all that has happened, added up */
   DH_N_TALLIES,
 } DhTallyPart;
 

@@ -12,6 +12,7 @@ typedef struct
   DhTally *tally;
   guint8 *has_paid; /* [side * n_objectives + objective] in this battle */
   guint turn;       /* the last one whose positions are counted */
+  guint64 log;      /* fingerprint of all events so far */
 } Watch;
 
 static gboolean
@@ -69,12 +70,31 @@ count_score (const DhState *state, Watch *watch, const DhEvent *event)
     *dh_tally_at (watch->tally, DH_TALLY_FOR_OTHERS, event->side, 0) += MAX (event->number, 0);
 }
 
+/* A hash in the manner of Fowler, Noll and Vo. */
+static void
+mix (guint64 *log, guint64 number)
+{
+  *log = (*log ^ number) * G_GUINT64_CONSTANT (0x100000001b3);
+  *log ^= *log >> 29;
+}
+
+static void
+mix_event (guint64 *log, const DhEvent *event)
+{
+  mix (log, event->kind | (guint64) event->side << 16 | (guint64) event->piece << 24 | (guint64) event->other << 40);
+  mix (log, event->from | (guint64) event->to << 16 | (guint64) event->card << 32 | (guint64) event->objective << 48);
+  mix (log, (guint16) event->number | (guint64) (guint16) event->second << 16 | (guint64) event->n_faces << 32);
+  for (guint i = 0; i < event->n_faces; i++)
+    mix (log, event->faces[i]);
+}
+
 static void
 on_event (const DhState *state, const DhEvent *event, gpointer data)
 {
   const DhRules *rules = state->setup->rules;
   Watch *watch = data;
 
+  mix_event (&watch->log, event);
   switch (rules->event_meanings != NULL ? (DhMeaning) rules->event_meanings[event->kind] : DH_MEANING_NONE)
     {
     case DH_MEANING_FIGHT:
@@ -178,7 +198,7 @@ play_battle (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, Dh
   g_autoptr (DhMatch) match = seat_players (setup, plan, pair, battle, cancelled);
   g_autoptr (DhGame) game = dh_game_new (setup, dh_lab_plan_seed_of (plan, pair, battle));
   const DhState *state = dh_game_get_state (game);
-  Watch watch = {tally, has_paid, 0};
+  Watch watch = {tally, has_paid, 0, 0};
   DhSink sink = {on_event, &watch};
   DhMatchResult result;
 
@@ -194,6 +214,7 @@ play_battle (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, Dh
     }
   while (result == DH_MATCH_GOES_ON);
   count_end (state, tally, result);
+  *dh_tally_at (tally, DH_TALLY_LOGS, 0, 0) += watch.log;
   return result == DH_MATCH_WON ? state->winner : setup->n_sides;
 }
 

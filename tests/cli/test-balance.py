@@ -105,6 +105,18 @@ def keeps_what_is_done_when_interrupted():
     assert json.loads(call('balance', '--merge', FOLDER / 'kept', '--json').stdout) == result
 
 
+def tells_how_to_see_a_battle():
+    won = {'jacobite': 0, 'government': 0}
+    result = json.loads(call('balance', BATTLE, '--player', 'greedy', '--player', 'random', '--battles', 4, '--json').stdout)
+    for battle in 1, 2, 3, 4:
+        words = balance('--battle', battle, '--player', 'a=greedy', '--player', 'b=random', '--seed', 1).stdout.split()
+        assert words[:2] == ['drumhead-cli', 'play']
+        last = call(*words[1:]).stdout.splitlines()[-1].split()
+        if last[1] in won:
+            won[last[1]] += 1
+    assert won == result['wins'], (won, result['wins'])
+
+
 def ends_when_time_is_up():
     start = time.monotonic()
     result = json.loads(balance('--battles', '10000000', '--stop', 'time=1', '--json').stdout)
@@ -165,7 +177,7 @@ def keeps_playtests():
 
 TESTS = [keeps_the_published_keys, says_the_same_in_every_form, is_the_same_by_any_number_of_jobs,
          joins_shards_to_the_bytes_of_one_run, is_spread_by_gnu_parallel, keeps_what_is_done_when_interrupted,
-         ends_when_time_is_up, shows_two_strengths_and_two_scenarios, suggests_changes_that_it_has_tried, draws,
+         tells_how_to_see_a_battle, ends_when_time_is_up, shows_two_strengths_and_two_scenarios, suggests_changes_that_it_has_tried, draws,
          refuses_what_it_cannot_do, keeps_playtests]
 
 

@@ -6,8 +6,11 @@
 #include "ai/bot.h"
 
 #include "ai/greedy.h"
+#include "ai/planner.h"
 
 #include <glib/gi18n-lib.h>
+
+#define FORECAST_SLOTS 256
 
 static DhOption
 choose_random (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
@@ -31,6 +34,10 @@ static const DhBot bots[] = {
     {"steady", N_ ("recruit (steady)"), N_ ("Keeps to simple rules of thumb that can be foreseen."), choose_steadily},
     {"greedy", N_ ("skilled (greedy)"), N_ ("Weighs every single answer by its odds, one step ahead."),
      dh_greedy_choose},
+    {"planner", N_ ("veteran (planner)"), N_ ("Plans the whole turn and tries what the enemy could reply."),
+     dh_planner_choose},
+    {"general", N_ ("master (general)"), N_ ("Plans longer and tries its answers to the enemy, too."),
+     dh_general_choose},
 };
 
 /**
@@ -50,6 +57,9 @@ dh_thinker_new (const DhSetup *setup)
   thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
   thinker->values = g_new (gint64, DH_MAX_OPTIONS);
   thinker->certain = g_new (gboolean, DH_MAX_OPTIONS);
+  thinker->planner = dh_planner_new ();
+  thinker->slots = g_new0 (DhForecastSlot, FORECAST_SLOTS);
+  dh_forecast_table_init (&thinker->forecasts, thinker->slots, FORECAST_SLOTS * sizeof *thinker->slots);
   return thinker;
 }
 
@@ -67,6 +77,8 @@ dh_thinker_free (DhThinker *thinker)
   g_free (thinker->options);
   g_free (thinker->values);
   g_free (thinker->certain);
+  g_free (thinker->slots);
+  g_free (thinker->planner);
   g_free (thinker);
 }
 
@@ -111,5 +123,8 @@ dh_bot_choose (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide
   guint n = view->setup->rules->options (view, side, options);
 
   g_return_val_if_fail (n > 0, DH_OPTION_NONE);
+  thinker->deadline = thinker->budget.milliseconds == 0
+                          ? 0
+                          : g_get_monotonic_time () + thinker->budget.milliseconds * G_TIME_SPAN_MILLISECOND;
   return n == 1 ? options[0] : bot->choose (thinker, view, side, options, n, stream);
 }

@@ -27,6 +27,9 @@ typedef struct
   guint milliseconds; /* 0: no matter how long */
 } DhBudget;
 
+typedef struct _DhPlan DhPlan;
+typedef struct _DhPlanner DhPlanner;
+
 typedef struct
 {
   const DhSetup *setup;
@@ -37,8 +40,13 @@ typedef struct
   gboolean *certain; /* [DH_MAX_OPTIONS] whether more guesses would not change them */
   DhPlanRoom *room;  /* (nullable) of bots that plan */
 
+  DhPlanner *planner; /* the plans of players who plan */
+  DhForecastTable forecasts;
+  DhForecastSlot *slots; /* [FORECAST_SLOTS] its memory */
+
   DhBudget budget;
   const gint *cancelled; /* (nullable) read atomically; not 0: whatever is answered now will not be used */
+  gint64 deadline;       /* on the monotonic clock, 0: none; set while a bot chooses */
   guint64 n_evaluations; /* positions valued so far */
 } DhThinker;
 

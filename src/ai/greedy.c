@@ -115,6 +115,45 @@ weigh_guess (DhThinker *thinker, DhSide side, const DhOption *options, guint n_o
   return any_rolled;
 }
 
+/* What an option may expect to gain where the game knows the exact odds of it; FALSE where it does not. */
+static gboolean
+forecast (DhThinker *thinker, const DhState *view, DhOption option, gint64 *value)
+{
+  const DhRules *rules = view->setup->rules;
+  DhForecast odds;
+
+  if (rules->forecast == NULL || !rules->forecast (view, option, DH_FORECAST_FOLLOW_ON, &thinker->forecasts, &odds))
+    return FALSE;
+  *value = odds.value;
+  return TRUE;
+}
+
+/* A choice among attacks alone, and passing, needs no guess: whatever is left undone now can be done next. */
+static gboolean
+weigh_attacks (DhThinker *thinker, const DhState *view, const DhOption *options, guint n_options)
+{
+  for (guint i = 0; i < n_options; i++)
+    if (dh_option_kind (options[i]) == DH_OPTION_KIND_PASS)
+      thinker->values[i] = 0;
+    else if (!forecast (thinker, view, options[i], &thinker->values[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+weigh_by_guesses (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                  DhStream *stream)
+{
+  memset (thinker->values, 0, n_options * sizeof *thinker->values);
+  memset (thinker->certain, 0, n_options * sizeof *thinker->certain);
+  for (guint guess = 0; guess < N_GUESSES; guess++)
+    {
+      dh_state_guess (view, stream, thinker->guess);
+      if (!weigh_guess (thinker, side, options, n_options, guess))
+        break;
+    }
+}
+
 /**
  * dh_greedy_choose:
  * @options: (array length=n_options): what may be answered, at least one
@@ -129,14 +168,8 @@ dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const Dh
 
   if (n_options == 1)
     return options[0];
-  memset (thinker->values, 0, n_options * sizeof *thinker->values);
-  memset (thinker->certain, 0, n_options * sizeof *thinker->certain);
-  for (guint guess = 0; guess < N_GUESSES; guess++)
-    {
-      dh_state_guess (view, stream, thinker->guess);
-      if (!weigh_guess (thinker, side, options, n_options, guess))
-        break;
-    }
+  if (!weigh_attacks (thinker, view, options, n_options))
+    weigh_by_guesses (thinker, view, side, options, n_options, stream);
   for (guint i = 1; i < n_options; i++)
     if (thinker->values[i] > thinker->values[best])
       best = i;

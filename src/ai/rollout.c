@@ -7,6 +7,8 @@
 
 /* Answers and rolls after which nothing is followed any further. */
 #define MAX_PLIES 2000
+/* Steps of a turn and its phase; what stands higher on the agenda interrupts them. */
+#define TURN_DEPTH 2
 
 /**
  * dh_thinker_must_stop:
@@ -21,6 +23,32 @@ dh_thinker_must_stop (const DhThinker *thinker)
   return thinker->deadline != 0 && g_get_monotonic_time () >= thinker->deadline;
 }
 
+/**
+ * dh_rollout_interrupts:
+ *
+ * Returns: whether the question asked interrupts a turn, and is none of its phases
+ */
+gboolean
+dh_rollout_interrupts (const DhState *state)
+{
+  return state->agenda_length > TURN_DEPTH;
+}
+
+/**
+ * dh_rollout_policy:
+ * @options: (array length=n_options): what may be answered, at least one
+ *
+ * Returns: the answer by rule of thumb, or the boldest where the game has none
+ */
+DhOption
+dh_rollout_policy (const DhState *state, DhSide side, const DhOption *options, guint n_options)
+{
+  const DhRules *rules = state->setup->rules;
+
+  return n_options > 1 && rules->habit != NULL ? rules->habit (state, side, options, n_options)
+                                               : options[n_options - 1];
+}
+
 static void
 answer (DhThinker *thinker, DhPlay *play)
 {
@@ -32,9 +60,7 @@ answer (DhThinker *thinker, DhPlay *play)
       {
         guint n = rules->options (state, side, thinker->options);
 
-        dh_play_answer (play, side,
-                        n > 1 && rules->habit != NULL ? rules->habit (state, side, thinker->options, n)
-                                                      : thinker->options[n - 1]);
+        dh_play_answer (play, side, dh_rollout_policy (state, side, thinker->options, n));
         return;
       }
   g_assert_not_reached ();

@@ -45,7 +45,8 @@ typedef struct
   DhForecastSlot *slots; /* [FORECAST_SLOTS] its memory */
 
   DhBudget budget;
-  const gint *cancelled; /* (nullable) read atomically; not 0: whatever is answered now will not be used */
+  gboolean (*is_unwanted) (gpointer data); /* (nullable) TRUE: whatever is answered now will not be used */
+  gpointer unwanted_data;
   gint64 deadline;       /* on the monotonic clock, 0: none; set while a bot chooses */
   guint64 n_evaluations; /* positions valued so far */
 } DhThinker;

@@ -18,7 +18,7 @@
 gboolean
 dh_thinker_must_stop (const DhThinker *thinker)
 {
-  if (thinker->cancelled != NULL && g_atomic_int_get (thinker->cancelled) != 0)
+  if (thinker->is_unwanted != NULL && thinker->is_unwanted (thinker->unwanted_data))
     return TRUE;
   return thinker->deadline != 0 && g_get_monotonic_time () >= thinker->deadline;
 }

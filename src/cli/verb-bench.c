@@ -384,10 +384,40 @@ measure_board_png (Bench *bench)
   return done ? (now_of_children () - start) * 1e3 : -1;
 }
 
+/* How a planner spends its time in one battle against itself. */
+static double
+measure_planner (Bench *bench, gboolean per_turn)
+{
+  g_autoptr (DhMatch) match = dh_match_new (bench->setup, bench->seed);
+  g_autoptr (DhGame) game = dh_game_new (bench->setup, bench->seed++);
+  double start = now (), seconds;
+
+  for (DhSide side = 0; side < bench->setup->n_sides; side++)
+    match->bots[side] = dh_bot_find ("planner");
+  do
+    seconds = now () - start;
+  while (dh_match_step (match, game) == DH_MATCH_GOES_ON && seconds < 2 * RUN_SECONDS);
+  return per_turn ? seconds * 1e3 / MAX (dh_game_get_state (game)->turn, 1) : match->thinker->n_evaluations / seconds;
+}
+
+static double
+measure_plan_evaluations (Bench *bench)
+{
+  return measure_planner (bench, FALSE);
+}
+
+static double
+measure_planner_turn (Bench *bench)
+{
+  return measure_planner (bench, TRUE);
+}
+
 static const Figure figures[] = {
     {"random-battles", "/s", measure_random_battles, N_RUNS},
     {"decisions", "/s", measure_decisions, N_RUNS},
     {"greedy-battles", "/s", measure_greedy_battles, N_RUNS},
+    {"plan-evaluations", "/s", measure_plan_evaluations, N_RUNS},
+    {"planner-turn", "ms", measure_planner_turn, N_RUNS},
     {"state-bytes", "bytes", measure_state_bytes, 1},
     {"state-copies", "/s", measure_state_copies, N_RUNS},
     {"allocations", "count", measure_allocations, 1},

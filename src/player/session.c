@@ -29,6 +29,7 @@ struct _DhSession
 
   guint pace;
   guint timeout;
+  DhThinker *thinker;     /* of the computers, while none of them is thinking; or NULL */
   GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
   gboolean is_running;
   gboolean is_paused;
@@ -184,7 +185,7 @@ on_thought (GObject *source, GAsyncResult *result, gpointer data)
     return;
   side = find_asked (self, FALSE);
   g_clear_object (&self->thinking);
-  if (!dh_think_finish (result, &answer, &self->streams[side], NULL)
+  if (!dh_think_finish (result, &self->thinker, &answer, &self->streams[side], NULL)
       || !dh_game_choose (self->game, side, answer, NULL))
     g_assert_not_reached ();
   emit_changed (self);
@@ -195,8 +196,8 @@ static void
 start_thinking (DhSession *self, DhSide side)
 {
   self->thinking = g_cancellable_new ();
-  dh_think_async (self->seats[side], dh_game_get_state (self->game), side, &self->streams[side], self->thinking,
-                  on_thought, self);
+  dh_think_async (g_steal_pointer (&self->thinker), self->seats[side], dh_game_get_state (self->game), side,
+                  &self->streams[side], self->thinking, on_thought, self);
 }
 
 static void
@@ -273,6 +274,7 @@ dh_session_finalize (GObject *object)
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_pointer (&self->thinker, dh_thinker_free);
   g_clear_pointer (&self->game, dh_game_free);
   g_clear_pointer (&self->view, g_free);
   g_clear_pointer (&self->log, dh_battle_log_free);

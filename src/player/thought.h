@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-void dh_think_async (const DhBot *bot, const DhState *state, DhSide side, const DhStream *stream,
+void dh_think_async (DhThinker *thinker, const DhBot *bot, const DhState *state, DhSide side, const DhStream *stream,
                      GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
-gboolean dh_think_finish (GAsyncResult *result, DhOption *answer, DhStream *stream, GError **error);
+gboolean dh_think_finish (GAsyncResult *result, DhThinker **thinker, DhOption *answer, DhStream *stream,
+                          GError **error);
 
 G_END_DECLS

@@ -76,6 +76,13 @@ find_seat (const DhBot *bot)
 }
 
 static void
+show_seat (GtkDropDown *seat, const DhBot *bot)
+{
+  gtk_drop_down_set_selected (seat, find_seat (bot));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (seat), bot != NULL ? _ (bot->description) : NULL);
+}
+
+static void
 on_seat_selected (GtkDropDown *choice, GParamSpec *pspec, gpointer data)
 {
   DhScoreBoard *self = data;
@@ -368,7 +375,7 @@ dh_score_board_update (DhScoreBoard *board, DhSession *session)
         gtk_widget_remove_css_class (board->rows[side].box, "active");
       gtk_label_set_label (board->rows[side].name, dh_side_title (view->setup, side));
       gtk_label_set_label (board->rows[side].score, score);
-      gtk_drop_down_set_selected (board->rows[side].seat, find_seat (dh_session_get_seat (session, side)));
+      show_seat (board->rows[side].seat, dh_session_get_seat (session, side));
     }
   board->is_updating = FALSE;
 }

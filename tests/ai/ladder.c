@@ -16,7 +16,8 @@
 #include <time.h>
 
 static int battles = 100, first_seed = 1, jobs = 1;
-static int evaluations = 0;
+static int evaluations = 0, max_seconds = 0;
+static gint64 begun;
 static char *only = NULL;
 
 typedef struct
@@ -78,7 +79,8 @@ work (gpointer data)
   Rung *rung = data;
   int battle;
 
-  while ((battle = g_atomic_int_add (&rung->next, 1)) < battles)
+  while ((battle = g_atomic_int_add (&rung->next, 1)) < battles
+         && (max_seconds == 0 || g_get_monotonic_time () - begun < max_seconds * G_USEC_PER_SEC))
     {
       double seconds[2] = {0, 0};
       guint64 turns = 0;
@@ -119,6 +121,7 @@ run_rung (GPtrArray *setups, const char *first, const char *second)
       g_printerr ("ladder: there is no player “%s”\n", rung.first == NULL ? first : second);
       exit (2);
     }
+  begun = g_get_monotonic_time ();
   g_mutex_init (&rung.lock);
   for (int i = 0; i < jobs; i++)
     threads[i] = g_thread_new ("ladder", work, &rung);
@@ -157,6 +160,7 @@ main (int argc, char **argv)
       {"seed", 's', 0, G_OPTION_ARG_INT, &first_seed, "First seed (1)", "S"},
       {"jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, "Threads (1)", "J"},
       {"evaluations", 'e', 0, G_OPTION_ARG_INT, &evaluations, "Budget of planners for one answer (their own)", "N"},
+      {"seconds", 't', 0, G_OPTION_ARG_INT, &max_seconds, "Begin no battle of a rung after so long", "S"},
       {"scenario", 'f', 0, G_OPTION_ARG_STRING, &only, "One shipped battle instead of all", "ID"},
       G_OPTION_ENTRY_NULL,
   };

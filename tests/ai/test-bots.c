@@ -75,6 +75,54 @@ test_answers_are_listed (void)
     }
 }
 
+static gboolean
+is_never_wanted (gpointer data)
+{
+  return TRUE;
+}
+
+/* Whoever waits no longer is not kept waiting: hardly a position is valued. */
+static void
+test_an_unwanted_thought_ends_at_once (void)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
+  g_autoptr (DhState) view = dh_state_new (setup, 0);
+  g_autoptr (DhGame) game = dh_game_new (setup, 1);
+  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
+  DhStream stream;
+
+  dh_stream_seed (&stream, 1, 0);
+  dh_state_view (dh_game_get_state (game), side, view);
+  thinker->is_unwanted = is_never_wanted;
+  thinker->budget.evaluations = 1000000;
+  dh_bot_choose (dh_bot_find ("general"), thinker, view, side, &stream);
+  g_assert_cmpuint (thinker->n_evaluations, <, 100);
+}
+
+/* The budget bounds what is valued, whatever the clock says. */
+static void
+test_a_budget_is_kept (void)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  g_autoptr (DhState) view = dh_state_new (setup, 0);
+  g_autoptr (DhGame) game = dh_game_new (setup, 1);
+  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
+
+  dh_state_view (dh_game_get_state (game), side, view);
+  for (guint budget = 50; budget <= 800; budget *= 4)
+    {
+      g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
+      DhStream stream;
+
+      dh_stream_seed (&stream, 1, 0);
+      thinker->budget.evaluations = budget;
+      dh_bot_choose (dh_bot_find ("planner"), thinker, view, side, &stream);
+      g_assert_cmpuint (thinker->n_evaluations, >, 0);
+      g_assert_cmpuint (thinker->n_evaluations, <=, budget + 32);
+    }
+}
+
 static void
 test_a_match_stops_at_its_bound (void)
 {
@@ -118,6 +166,8 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/bots/names-are-found", test_names_are_found);
   g_test_add_func ("/ai/bots/same-seed-same-battle", test_same_seed_same_battle);
   g_test_add_func ("/ai/bots/answers-are-listed", test_answers_are_listed);
+  g_test_add_func ("/ai/bots/an-unwanted-thought-ends-at-once", test_an_unwanted_thought_ends_at_once);
+  g_test_add_func ("/ai/bots/a-budget-is-kept", test_a_budget_is_kept);
   g_test_add_func ("/ai/bots/a-match-stops-at-its-bound", test_a_match_stops_at_its_bound);
   g_test_add_func ("/ai/bots/greedy-beats-random", test_greedy_beats_random);
   return g_test_run ();

@@ -74,7 +74,8 @@ dh_verb_play (int argc, char **argv)
   g_autofree char *out = NULL;
   GOptionEntry entries[] = {
       {"seed", 0, 0, G_OPTION_ARG_INT64, &seed, N_ ("of all chance in the battle (1)"), "N"},
-      {"player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &players, N_ ("who plays a side: random, steady, greedy, planner or general"), "SIDE=NAME"},
+      {"player", 0, 0, G_OPTION_ARG_STRING_ARRAY, &players,
+       N_ ("who plays a side: random, steady, greedy, planner or general"), "SIDE=NAME"},
       {"turns", 0, 0, G_OPTION_ARG_INT, &turns, N_ ("stop after so many turns (400)"), "N"},
       {"output", 'o', 0, G_OPTION_ARG_FILENAME, &out, N_ ("keep the record in this file"), "GAME"},
       G_OPTION_ENTRY_NULL,

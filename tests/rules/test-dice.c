@@ -102,6 +102,7 @@ static const DiceCase dice_cases[] = {
      .flags = JR_MOVED | JR_ENTRY_PENALTY},
     {"J-TBU-02-infantry-in-a-building-it-entered", "regular", 4, 1, .ground = "building",
      .flags = JR_MOVED | JR_ENTRY_PENALTY},
+    {"J-BON-04-entered-before-and-on-clear-ground-now", "regular", 4, 1, .flags = JR_MOVED | JR_ENTRY_PENALTY},
     {"G-35-both-penalties-leave-nothing", "regular", 3, 0, .ground = "forest", .flags = JR_MOVED | JR_ENTRY_PENALTY},
     {"G-35-or-one-replaces-the-other", "regular", 3, 1, .ground = "forest", .flags = JR_MOVED | JR_ENTRY_PENALTY,
      .policy = "entry-penalty"},
@@ -251,6 +252,144 @@ test_escape (void)
   g_assert_cmpint (jr_escape_dice (field->state, unit, NULL, NULL), ==, 4);
 }
 
+/* ---- Ground of a ruleset's own: full cavalry, three dice, from a moor to the next ---- */
+
+typedef struct
+{
+  const char *name;
+  const char *ground;
+  int dice;
+  gboolean larger; /* by the policy the larger reduction counts alone */
+} MoorCase;
+
+#define MOOR(text) "<terrain id=\"moor\" name=\"Moor\" " text "/>"
+#define DITCH(text) MOOR ("") "<edge id=\"ditch\" name=\"Ditch\" " text "/>"
+
+static const MoorCase moor_cases[] = {
+    {"reductions-add", MOOR ("in-cavalry=\"-1\" out-cavalry=\"-1\""), 1},
+    {"once-in-a-family", MOOR ("once=\"moor\" in-cavalry=\"-1\" out-cavalry=\"-1\""), 2},
+    {"in-alone-stays", MOOR ("once=\"moor\" in-cavalry=\"-1\""), 2},
+    {"out-alone-stays", MOOR ("once=\"moor\" out-cavalry=\"-1\""), 2},
+    {"no-battle-in-stays", MOOR ("once=\"moor\" in-cavalry=\"no\" out-cavalry=\"-1\""), NONE},
+    {"no-battle-out-stays", MOOR ("once=\"moor\" in-cavalry=\"-1\" out-cavalry=\"no\""), NONE},
+    {"the-larger-in", MOOR ("in-cavalry=\"-2\" out-cavalry=\"-1\""), 1, TRUE},
+    {"the-larger-out", MOOR ("in-cavalry=\"-1\" out-cavalry=\"-2\""), 1, TRUE},
+    {"both-alike", MOOR ("in-cavalry=\"-1\" out-cavalry=\"-1\""), 2, TRUE},
+    {"the-larger-is-no-battle", MOOR ("in-cavalry=\"no\" out-cavalry=\"-1\""), NONE, TRUE},
+    {"or-no-battle-out", MOOR ("in-cavalry=\"-1\" out-cavalry=\"no\""), NONE, TRUE},
+    {"an-edge-in", DITCH ("in-cavalry=\"-1\""), 2},
+    {"an-edge-out", DITCH ("out-cavalry=\"-1\""), 2},
+    {"the-larger-of-an-edge", DITCH ("in-cavalry=\"-1\" out-cavalry=\"-2\""), 1},
+    {"no-battle-into-an-edge", DITCH ("in-cavalry=\"no\""), NONE},
+    {"no-battle-out-of-an-edge", DITCH ("out-cavalry=\"no\""), NONE},
+};
+
+static void
+test_moor (gconstpointer data)
+{
+  const MoorCase *c = data;
+  g_autoptr (Field) field = field_new_with_cards (c->ground);
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "battle-cavalry", "C6");
+  DhPieceId target = field_add (field, "target", JACOBITE, "regular", "D6");
+
+  field_terrain (field, "C6 D6", "moor");
+  if (dh_catalogue_find (field->setup->catalogue, DH_ITEM_EDGE, "ditch") != NULL)
+    field_edge (field, "C6", "E", "ditch");
+  if (c->larger)
+    set_policy (field, "in-and-out-reductions");
+  field_still (field, GOVERNMENT);
+  g_assert_cmpint (jr_attack_dice (field->state, unit, target, 0, NULL, NULL), ==, c->dice);
+}
+
+/* ---- Why so many ---- */
+
+typedef struct
+{
+  const char *name;
+  const char *class_id;
+  const char *ground;
+  const char *reasons; /* each reason with its dice */
+  guint32 flags;
+  guint attack;
+  const char *card; /* in play, on the attack or against it */
+} ReasonCase;
+
+static const ReasonCase reason_cases[] = {
+    {"strength", "regular", NULL, "base+2 full+1"},
+    {"move", "regular", NULL, "base+2 full+1 moved-1", JR_MOVED},
+    {"ground-of-both", "battle-cavalry", "ravine", "base+2 full+1 own-1"},
+    {"bonus", "highland", NULL, "base+2 full+1 bonus+1"},
+    {"a-card-on-the-attack", "regular", NULL, "base+2 full+1 government-melee-bonus+1", 0, 0, "government-melee-bonus"},
+    {"a-card-against-it", "regular", NULL, "base+2 full+1 bayonet-drill-1", 0, 0, "bayonet-drill"},
+    {"a-command-card", "regular", NULL, "base+2 full+1 infantry-attack+1", 0, 0, "infantry-attack"},
+};
+
+static const char *
+name_of (const Field *field, guint reason)
+{
+  static const char *const names[] = {
+      [JR_DICE_BASE] = "base",          [JR_DICE_FULL_STRENGTH] = "full", [JR_DICE_MOVED] = "moved",
+      [JR_DICE_BATTLE_BONUS] = "bonus", [JR_DICE_OWN_GROUND] = "own",     [JR_DICE_TARGET_GROUND] = "target",
+  };
+
+  if (reason & DH_CARD_REASON)
+    return dh_catalogue_item (field->setup->catalogue, DH_ITEM_CARD, reason & ~DH_CARD_REASON)->id;
+  return reason < G_N_ELEMENTS (names) && names[reason] != NULL ? names[reason] : "?";
+}
+
+static void
+put_card_in_force (Field *field, const char *id)
+{
+  guint number = dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, id)->index + 1;
+  JrState *jr = jr_state (field->state);
+  guint windows = jr_tables (field->state)->cards[number - 1].windows;
+
+  if (windows >> JR_WINDOW_COMMAND & 1)
+    jr->effects_of = number;
+  else
+    jr->slots[windows >> JR_WINDOW_ATTACK & 1 ? JR_SLOT_ATTACK : JR_SLOT_DEFENCE] = number;
+}
+
+static void
+test_reasons (gconstpointer data)
+{
+  const ReasonCase *c = data;
+  g_autoptr (Field) field = field_new ();
+  g_autoptr (GString) told = g_string_new (NULL);
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, c->class_id, "C6");
+  DhPieceId target = field_add (field, "target", JACOBITE, "regular", "D6");
+  DhModifier reasons[DH_MAX_MODIFIERS];
+  guint n;
+
+  field_lay (field, "C6", c->ground);
+  field_still (field, GOVERNMENT);
+  jr_piece (&field->play, unit)->flags |= c->flags;
+  if (c->card != NULL)
+    put_card_in_force (field, c->card);
+  jr_attack_dice (field->state, unit, target, c->attack, reasons, &n);
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (told, "%s%s%+d", i == 0 ? "" : " ", name_of (field, reasons[i].reason), reasons[i].amount);
+  g_assert_cmpstr (told->str, ==, c->reasons);
+}
+
+static void
+test_reasons_of_a_rally (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "regular", "C6");
+  guint card = dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "officers-restore-order")->index;
+  DhModifier reasons[DH_MAX_MODIFIERS];
+  guint n;
+
+  field_steps (field, unit, 2);
+  field_still (field, GOVERNMENT);
+  jr_state (field->state)->slots[JR_SLOT_RALLY] = card + 1;
+  g_assert_cmpint (jr_rally_dice (field->state, unit, 0, 0, reasons, &n), ==, 4);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpuint (reasons[1].reason, ==, DH_CARD_REASON + card);
+  g_assert_cmpint (reasons[1].amount, ==, 2);
+}
+
 static void
 test_die (void)
 {
@@ -284,6 +423,17 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/rules/rally-dice/%s", rally_cases[i].name);
       g_test_add_data_func (path, &rally_cases[i], test_rally);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (moor_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/dice/G-13-own-ground/%s", moor_cases[i].name);
+      g_test_add_data_func (path, &moor_cases[i], test_moor);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (reason_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/dice/J-CBT-14-reasons/%s", reason_cases[i].name);
+      g_test_add_data_func (path, &reason_cases[i], test_reasons);
+    }
+  g_test_add_func ("/rules/rally-dice/J-CBC-09-reasons", test_reasons_of_a_rally);
   g_test_add_func ("/rules/dice/J-ESC-02-escape-has-normal-dice", test_escape);
   g_test_add_func ("/rules/dice/J-DIE-01-six-faces-two-of-them-flags", test_die);
   return g_test_run ();

@@ -51,7 +51,7 @@ CHANGES = (
     (r'\bMIN\b', 'MAX'), (r'\bMAX\b', 'MIN'), (r' \|= ', ' &= '), (r'(?<![\w.])(\d+)(?![\w.]|\] = \{)', None),
 )
 # What guards against programmers, makes room, or only counts through a list.
-NOT_A_RULE = re.compile(r'g_assert|g_return|g_new|g_malloc|g_strsplit|\bcase |^\s+\w+ \*?\w+\[[^\]]+\](, \w+\[[^\]]+\])*;')
+NOT_A_RULE = re.compile(r'DH_MAX_OPTIONS|\bMOST_|g_assert|g_return|g_new|g_malloc|g_strsplit|\bcase |^\s+\w+ \*?\w+\[[^\]]+\](, \w+\[[^\]]+\])*;')
 # The end of a list or of the board: one farther is a fault of memory, which the sanitizers look for. There are no boxes
 # off the board in these games.
 END = re.compile(r' (<=?|>=?) \(?(?:guint\) )?(?:\w+(?:->|\.))*(?:n_\w+|(?:JR|DH)_N_\w+|(?:JR|DH)_MAX_\w+|G_N_ELEMENTS.*|G_MAX\w+|DH_PLACE_BOX|32u?\b)')
@@ -75,11 +75,13 @@ def blank(text):
 
 
 def list_changes_of(path):
-    """All changes of a file, as (file name, line number, line, changed line)."""
+    """All changes of a file, as (file name, function, line number, line, changed line)."""
     text = path.read_text(encoding='utf-8')
-    inside = False
+    inside, function = False, ''
     for number, (line, code) in enumerate(zip(text.splitlines(), blank(text).splitlines())):
         inside = code == '{' or (inside and not code.startswith('}'))
+        if head := re.match(r'(\w+) \(', code):
+            function = head[1]
         if not inside or NOT_A_RULE.search(code):
             continue
         for pattern, into in CHANGES:
@@ -89,7 +91,7 @@ def list_changes_of(path):
                 if END.match(code, match.start()):
                     continue
                 new = match.expand(into) if into is not None else str(int(match[1]) + 1)
-                yield path.name, number, line, line[:match.start()] + new + line[match.end():]
+                yield path.name, function, number, line, line[:match.start()] + new + line[match.end():]
 
 
 def list_changes(files):
@@ -205,7 +207,7 @@ class Shop:
 
     def try_change(self, change):
         """Whether it can be built, and the test that sees it or None."""
-        name, number, _, changed = change
+        name, _, number, _, changed = change
         path = self.tree / RULES / name
         original = path.read_text(encoding='utf-8')
         lines = original.splitlines()
@@ -224,7 +226,7 @@ class Shop:
 
 def read_reasons():
     lines = SURVIVORS.read_text(encoding='utf-8').splitlines() if SURVIVORS.exists() else []
-    return {tuple(line.split(' | ')[:2]) for line in lines if line and not line.startswith('#')}
+    return {tuple(line.split(' | ')[:3]) for line in lines if line and not line.startswith('#')}
 
 
 class Count:
@@ -238,16 +240,16 @@ class Count:
         return 0 < self.wanted <= self.done
 
     def add(self, change, test):
-        name, number, line, changed = change
+        name, function, number, line, changed = change
         with self.lock:
             if self.is_enough():
                 return
             self.done += 1
-            excused = not test and (name, changed.strip()) in self.reasons
+            excused = not test and (name, function, changed.strip()) in self.reasons
             self.caught += test is not None
             self.excused += excused
             if self.verbose or (not test and not excused):
-                print(f'{name}:{number + 1}: {line.strip()}\n{" " * len(name)}  {changed.strip()}'
+                print(f'{name}:{number + 1}: {function}: {line.strip()}\n{" " * len(name)}  {changed.strip()}'
                       f'{f"  [{test}]" if test else ""}', flush=True)
 
 
@@ -263,9 +265,9 @@ def work(shop, changes, count):
 
 
 def warn_of_stale_reasons(reasons):
-    known = {(name, changed.strip()) for name, _, _, changed in list_changes(None)}
-    for name, changed in sorted(reasons - known):
-        print(f'survivors.list: {name} has no such change any more: {changed}')
+    known = {(name, function, changed.strip()) for name, function, _, _, changed in list_changes(None)}
+    for name, function, changed in sorted(reasons - known):
+        print(f'survivors.list: {name}, {function} has no such change any more: {changed}')
 
 
 def read_arguments():

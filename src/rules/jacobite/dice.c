@@ -189,7 +189,7 @@ entry_dice (const Fight *fight)
   JrGround scratch;
   int dice = jr_ground (fight->state, fight->from, &scratch)->entry[fight->class->arm];
 
-  return dice < 0 && dice > JR_NO_BATTLE ? dice : -1;
+  return dice < 0 ? dice : -1;
 }
 
 /* Both for having moved and for the ground entered. Rule: J-RNG-13, J-MEL-19, J-MEL-20, J-BON-04. Ruling: G-35, C-38 */
@@ -216,7 +216,7 @@ add_terrain (Count *count, const Fight *fight)
   int in = jr_ground (state, fight->to, &scratch)->in[fight->class->arm];
   int out = jr_ground (state, fight->from, &scratch)->out[fight->class->arm];
 
-  if (in < 0 && out < 0 && in != JR_NO_BATTLE && out != JR_NO_BATTLE)
+  if (out < 0 && in != JR_NO_BATTLE && out != JR_NO_BATTLE)
     {
       if (jr_same_ground (state, fight->from, fight->to) || (jr_policy (state, JR_LARGER_REDUCTION) && out <= in))
         in = 0;

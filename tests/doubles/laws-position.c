@@ -198,6 +198,59 @@ check_view_options (Laws *laws, DhSide side, const DhOption *options, guint n)
     g_assert_cmpuint (seen[i], ==, options[i]);
 }
 
+#define ODDS_SLACK 4096 /* what rounding may leave, in parts of DH_ODDS_ONE */
+#define N_SLOTS 16
+
+static void
+assert_all_odds (const DhOdds *odds, guint n)
+{
+  DhOdds sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += odds[i];
+  g_assert_cmpuint (sum, >, DH_ODDS_ONE - ODDS_SLACK);
+  g_assert_cmpuint (sum, <, DH_ODDS_ONE + ODDS_SLACK);
+}
+
+static void
+assert_same_forecast (const DhForecast *a, const DhForecast *b)
+{
+  g_assert_cmpint (a->value, ==, b->value);
+  g_assert_cmpuint (a->n_dice, ==, b->n_dice);
+  g_assert_cmpmem (a->counts, sizeof a->counts, b->counts, sizeof b->counts);
+  g_assert_cmpmem (a->outcomes, sizeof a->outcomes, b->outcomes, sizeof b->outcomes);
+  g_assert_cmpmem (a->steps_lost, sizeof a->steps_lost, b->steps_lost, sizeof b->steps_lost);
+  g_assert_cmpmem (a->score, sizeof a->score, b->score, sizeof b->score);
+}
+
+/* The odds of an attack are those of everything, the same for who sees all and for the side, and the same when kept. */
+static void
+check_forecast (Laws *laws, DhSide side, DhOption option)
+{
+  const DhState *state = dh_game_get_state (laws->game);
+  const DhRules *rules = state->setup->rules;
+  DhForecastSlot slots[N_SLOTS];
+  DhForecastTable table;
+  DhForecast forecast, again;
+
+  if (rules->forecast == NULL || !rules->forecast (state, option, DH_FORECAST_ATTACK, NULL, &forecast))
+    return;
+  for (guint i = 0; rules->forecast_counts[i].id != NULL; i++)
+    assert_all_odds (forecast.counts[i], forecast.n_dice + 1);
+  for (guint i = 0; rules->forecast_outcomes[i].id != NULL; i++)
+    g_assert_cmpuint (forecast.outcomes[i], <, DH_ODDS_ONE + ODDS_SLACK);
+  dh_forecast_table_init (&table, slots, sizeof slots);
+  dh_state_view (state, side, laws->first);
+  for (DhForecastDepth depth = DH_FORECAST_ATTACK; depth < DH_N_FORECAST_DEPTHS; depth++)
+    {
+      g_assert_true (rules->forecast (state, option, depth, &table, &forecast));
+      g_assert_true (rules->forecast (state, option, depth, &table, &again));
+      assert_same_forecast (&forecast, &again);
+      g_assert_true (rules->forecast (laws->first, option, depth, NULL, &again));
+      assert_same_forecast (&forecast, &again);
+    }
+}
+
 /* An answer has words, its notation is read back, and it can be given: the battle goes on to something pending. */
 static void
 check_option (Laws *laws, DhSide side, DhOption option)
@@ -221,6 +274,7 @@ check_option (Laws *laws, DhSide side, DhOption option)
       rules->describe_option (state, option, &message);
       g_assert_nonnull (message.text);
     }
+  check_forecast (laws, side, option);
   dh_state_copy (laws->first, state);
   dh_play_answer (&play, side, option);
   g_assert_cmpint (laws->first->pending, !=, DH_PENDING_NOTHING);

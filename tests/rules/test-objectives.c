@@ -349,6 +349,78 @@ test_leader_counts (void)
   assert_banners (field, 0, 1);
 }
 
+/* ---- The table ---- */
+
+/* What a scenario says of an objective, and what it leaves open. */
+static void
+test_table (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhObjective *objective = field_objective (field, "turn-start-permanent", GOVERNMENT, "C3 D3 E3");
+  const JrTables *tables;
+
+  field_parameter (objective, "value", "10");
+  field_parameter (objective, "max", "12");
+  field_parameter (objective, "each", "yes");
+  field_parameter (objective, "removes-terrain", "yes");
+  field_parameter (objective, "held-at-start", "government");
+  field_objective (field, "temporary", DH_SIDE_NONE, "F3 G3");
+  field_parameter (field_objective (field, "breakthrough", JACOBITE, NULL), "exit", "A11 B11");
+  field_parameter (field_objective (field, "clear-zone", JACOBITE, NULL), "zones", "west east");
+  field_parameter (field_objective (field, "permanent", JACOBITE, "C3"), "value", "250");
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  tables = jr_tables (field->state);
+  g_assert_cmpuint (tables->n_objectives, ==, 7);
+  for (guint i = 0; i < 3; i++)
+    {
+      const JrObjective *row = &tables->objectives[i];
+      g_assert_cmpuint (row->kind, ==, JR_OBJECTIVE_TURN_START_PERMANENT);
+      g_assert_cmpuint (row->side, ==, GOVERNMENT);
+      g_assert_cmpuint (row->value, ==, 10);
+      g_assert_cmpuint (row->max, ==, 12);
+      g_assert_cmpuint (row->account, ==, 0);
+      g_assert_true (row->removes_terrain);
+      g_assert_cmpuint (row->holder, ==, GOVERNMENT);
+      g_assert_cmpuint (row->n_hexes, ==, 1);
+      g_assert_cmpuint (row->hexes[0], ==, field_hex (field, "C3") + i);
+      g_assert_cmpuint (row->source, ==, 0);
+    }
+  g_assert_cmpuint (tables->objectives[3].value, ==, 1);
+  g_assert_cmpuint (tables->objectives[3].max, ==, 0);
+  g_assert_cmpuint (tables->objectives[3].account, ==, 3);
+  g_assert_cmpuint (tables->objectives[3].holder, ==, DH_SIDE_NONE);
+  g_assert_cmpuint (tables->objectives[3].n_hexes, ==, 2);
+  g_assert_cmpuint (tables->objectives[3].zones, ==, 0);
+  g_assert_false (tables->objectives[3].removes_terrain);
+  g_assert_cmpuint (tables->objectives[4].n_hexes, ==, 2);
+  g_assert_cmpuint (tables->objectives[4].hexes[1], ==, field_hex (field, "B11"));
+  g_assert_cmphex (tables->objectives[5].zones, ==,
+                   1u << dh_catalogue_find (field->setup->catalogue, DH_ITEM_ZONE, "west")->index
+                       | 1u << dh_catalogue_find (field->setup->catalogue, DH_ITEM_ZONE, "east")->index);
+  g_assert_cmpuint (tables->objectives[6].value, ==, 99);
+}
+
+/* An objective that would pay for more hexes than there is room for is left out, and those after it are not. */
+static void
+test_no_room_in_the_table (void)
+{
+  static const char *const hexes =
+      "A4 B4 C4 D4 E4 F4 G4 H4 I4 J4 K4 L4 A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5 L5 M5 A6 B6 C6 D6 E6 F6";
+  g_autoptr (Field) field = field_new ();
+  const JrTables *tables;
+
+  field_parameter (field_objective (field, "temporary", JACOBITE, hexes), "each", "yes");
+  field_parameter (field_objective (field, "permanent", JACOBITE, "A3 B3"), "each", "yes");
+  field_objective (field, "withdraw", GOVERNMENT, NULL);
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  tables = jr_tables (field->state);
+  g_assert_cmpuint (tables->n_objectives, ==, 32);
+  g_assert_true (tables->too_many_objectives);
+  g_assert_cmpuint (tables->objectives[31].kind, ==, JR_OBJECTIVE_WITHDRAW);
+}
+
 static const struct
 {
   const char *path;
@@ -375,6 +447,8 @@ static const struct
     {"J-VIC-06-victory-at-once", test_victory_at_once},
     {"G-46-first-to-reach-wins", test_first_to_reach_wins},
     {"J-VIC-03-leader-counts-once", test_leader_counts},
+    {"J-OBV-01-table", test_table},
+    {"J-OBV-01-no-room", test_no_room_in_the_table},
 };
 
 int

@@ -5,6 +5,8 @@
  */
 #include "jacobite-fixture.h"
 
+#include "rules/jacobite/window.h"
+
 #include <string.h>
 
 /* Two lines next to each other at F6 and G6; more behind. */
@@ -706,6 +708,32 @@ test_open_discards_close_the_window (void)
   g_assert_false (field_asks (field, GOVERNMENT, JR_ASK_LEADER_CARD));
 }
 
+/* A card may be in a hand as long as not all of its copies lie open, whether among the discards, on the table or out
+ * of the game; and only in a hand that holds cards of its deck. */
+static void
+test_unseen (void)
+{
+  static const guint open_places[] = {DH_CARDS_DISCARD, DH_CARDS_PLAY, DH_CARDS_GONE};
+  g_autoptr (Field) field = new_field ("regular", GOVERNMENT, "highland");
+  guint card = dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "government-melee-bonus")->index;
+
+  combat (field, GOVERNMENT, "forced-march", NULL);
+  g_assert_true (jr_is_unseen (field->state, GOVERNMENT, card));
+  g_assert_false (jr_is_unseen (field->state, JACOBITE, card));
+  for (guint i = 0; i < G_N_ELEMENTS (open_places); i++)
+    {
+      g_assert_true (jr_is_unseen (field->state, GOVERNMENT, card));
+      g_assert_true (dh_state_move_card (field->state, card, DH_CARDS_PILE, open_places[i]));
+    }
+  g_assert_false (jr_is_unseen (field->state, GOVERNMENT, card));
+  for (guint i = 0; i < G_N_ELEMENTS (open_places); i++)
+    {
+      dh_state_move_card (field->state, card, open_places[i], DH_CARDS_PILE);
+      g_assert_true (jr_is_unseen (field->state, GOVERNMENT, card));
+      dh_state_move_card (field->state, card, DH_CARDS_PILE, open_places[i]);
+    }
+}
+
 static void
 test_one_card_a_unit (void)
 {
@@ -1048,6 +1076,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/reposition/J-CBC-13-J-CBC-14-J-CBC-16-a-leader-moves", test_reposition);
   g_test_add_func ("/rules/windows/J-SET-09-asking-tells-nothing", test_asking_tells_nothing);
   g_test_add_func ("/rules/windows/open-discards-close-it", test_open_discards_close_the_window);
+  g_test_add_func ("/rules/windows/a-card-is-unseen-until-all-of-it-lies-open", test_unseen);
   g_test_add_func ("/rules/windows/J-CBC-08-one-card-a-unit", test_one_card_a_unit);
   g_test_add_func ("/rules/windows/a-new-card-needs-no-code", test_new_card_needs_no_code);
   g_test_add_func ("/rules/windows/a-new-card-keeps-from-taking-ground", test_new_card_keeps_from_taking_ground);

@@ -26,7 +26,7 @@ dh_window_get_balance_mode (DhWindow *window)
 static void
 ask_where (DhWindow *window, const char *title, const char *suffix, GCallback on_response)
 {
-  const DhLabResult *result = dh_balance_mode_get_result (dh_window_get_balance_mode (window));
+  const DhLabResult *result = dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result;
   const char *id = dh_scenario_get (result->scenario, "id");
   g_autofree char *name = g_strconcat (id && *id ? id : "battle", suffix, NULL);
 
@@ -42,7 +42,7 @@ on_save_response (DhWindow *window, int response)
 
   if (!path)
     return;
-  if (dh_lab_result_save (dh_balance_mode_get_result (dh_window_get_balance_mode (window)), path, &error))
+  if (dh_lab_result_save (dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result, path, &error))
     dh_window_say (window, _ ("The result is saved."));
   else
     dh_window_show_error (window, _ ("The result is not saved"), error);
@@ -75,7 +75,7 @@ on_export_response (DhWindow *window, int response)
   if (!path)
     return;
   figures = dh_figures_new ();
-  dh_figures_add (figures, &(DhStudy){.result = dh_balance_mode_get_result (dh_window_get_balance_mode (window))});
+  dh_figures_add (figures, dh_balance_mode_get_study (dh_window_get_balance_mode (window)));
   text = json ? dh_figures_to_json (figures) : dh_figures_to_csv (figures);
   if (g_file_set_contents (path, text, -1, &error))
     dh_window_say (window, _ ("The figures are exported."));

@@ -10,6 +10,7 @@ typedef struct
   DhScenario *scenario;
   DhSetup *setup;
   DhLabPlan plan;
+  DhLabResult *base; /* suggestions are sought for */
   DhLabControl control;
   DhLabProgressFunc progress;
   gpointer data;
@@ -23,8 +24,9 @@ typedef struct
 static void
 background_free (Background *background)
 {
-  dh_scenario_unref (background->scenario);
-  dh_setup_unref (background->setup);
+  g_clear_pointer (&background->scenario, dh_scenario_unref);
+  g_clear_pointer (&background->setup, dh_setup_unref);
+  g_clear_pointer (&background->base, dh_lab_result_unref);
   g_main_context_unref (background->context);
   g_mutex_clear (&background->mutex);
   g_free (background);
@@ -74,10 +76,33 @@ play (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Background *background = data;
   gulong handler = g_cancellable_connect (cancellable, G_CALLBACK (on_cancelled), background, NULL);
-  DhLabResult *result = dh_lab_run (background->scenario, background->setup, &background->plan, &background->control);
+  gpointer result = background->base != NULL
+                        ? (gpointer) dh_lab_suggest (background->base, &background->control)
+                        : dh_lab_run (background->scenario, background->setup, &background->plan, &background->control);
 
   g_cancellable_disconnect (cancellable, handler);
-  g_task_return_pointer (task, result, (GDestroyNotify) dh_lab_result_unref);
+  g_task_return_pointer (task, result,
+                         background->base != NULL ? (GDestroyNotify) g_ptr_array_unref
+                                                  : (GDestroyNotify) dh_lab_result_unref);
+}
+
+/* Takes @background. */
+static void
+start (Background *background, DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
+       GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  background->progress = progress;
+  background->data = progress_data;
+  background->context = g_main_context_ref_thread_default ();
+  g_mutex_init (&background->mutex);
+  background->control.cancelled = &background->cancelled;
+  background->control.progress = progress != NULL ? on_progress : NULL;
+  background->control.data = task;
+  g_task_set_task_data (task, background, (GDestroyNotify) background_free);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, play);
 }
 
 /**
@@ -93,25 +118,13 @@ dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *p
                   DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
                   GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
   Background *background = g_new0 (Background, 1);
 
   background->scenario = dh_scenario_ref (scenario);
   background->setup = dh_setup_ref (setup);
   background->plan = *plan;
-  background->progress = progress;
-  background->data = progress_data;
-  background->context = g_main_context_ref_thread_default ();
-  g_mutex_init (&background->mutex);
-  background->control = (DhLabControl){
-      .seconds = seconds,
-      .cancelled = &background->cancelled,
-      .progress = progress != NULL ? on_progress : NULL,
-      .data = task,
-  };
-  g_task_set_task_data (task, background, (GDestroyNotify) background_free);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_run_in_thread (task, play);
+  background->control.seconds = seconds;
+  start (background, progress, progress_data, cancellable, callback, data);
 }
 
 /**
@@ -121,6 +134,36 @@ dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *p
  */
 DhLabResult *
 dh_lab_run_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+/**
+ * dh_lab_suggest_async:
+ * @base: what the changes shall be better than
+ * @progress: (nullable): called on the caller's thread until @callback is
+ * @cancellable: ends the search; what was found by then is its result
+ *
+ * Seeks small changes, with dh_lab_suggest() on a thread of its own.
+ */
+void
+dh_lab_suggest_async (DhLabResult *base, DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
+                      GAsyncReadyCallback callback, gpointer data)
+{
+  Background *background = g_new0 (Background, 1);
+
+  background->base = dh_lab_result_ref (base);
+  start (background, progress, progress_data, cancellable, callback, data);
+}
+
+/**
+ * dh_lab_suggest_finish:
+ *
+ * Returns: (transfer full) (element-type DhSuggestion): the best first
+ */
+GPtrArray *
+dh_lab_suggest_finish (GAsyncResult *result)
 {
   g_return_val_if_fail (G_IS_TASK (result), NULL);
   return g_task_propagate_pointer (G_TASK (result), NULL);

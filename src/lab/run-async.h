@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "lab/run.h"
+#include "lab/suggest.h"
 
 #include <gio/gio.h>
 
@@ -15,5 +15,8 @@ void dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPl
                        DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data);
 DhLabResult *dh_lab_run_finish (GAsyncResult *result);
+void dh_lab_suggest_async (DhLabResult *base, DhLabProgressFunc progress, gpointer progress_data,
+                           GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+GPtrArray *dh_lab_suggest_finish (GAsyncResult *result);
 
 G_END_DECLS

@@ -18,7 +18,7 @@ struct _DhBalanceMode
   DhMode parent_instance;
 
   DhDocument *document;
-  DhLabResult *result;   /* (nullable) the last that was played or opened */
+  DhStudy study;         /* the last that was played or opened, if anything was */
   DhLabResult *before;   /* (nullable) the one before it, of the same battle */
   GCancellable *running; /* (nullable) */
 
@@ -29,6 +29,14 @@ struct _DhBalanceMode
 };
 
 G_DEFINE_FINAL_TYPE (DhBalanceMode, dh_balance_mode, DH_TYPE_MODE)
+
+static void
+update (DhBalanceMode *self)
+{
+  dh_balance_plan_update (self->plan, self->running != NULL, self->study.result != NULL);
+  dh_balance_report_show (self->report, &self->study, self->before);
+  dh_mode_changed (DH_MODE (self));
+}
 
 /* ---- Many battles ---- */
 
@@ -71,9 +79,23 @@ on_played (GObject *source, GAsyncResult *async, gpointer data)
   g_clear_object (&self->running);
   if (self->plan == NULL)
     return;
-  dh_balance_plan_update (self->plan, FALSE);
   show_progress (self, 1, result->end == DH_LAB_OPEN ? _ ("Stopped") : _ ("Done"));
   dh_balance_mode_show (self, result);
+}
+
+static void
+on_suggestions (GObject *source, GAsyncResult *async, gpointer data)
+{
+  g_autoptr (DhBalanceMode) self = data;
+  g_autoptr (GPtrArray) suggestions = dh_lab_suggest_finish (async);
+
+  g_clear_object (&self->running);
+  if (self->plan == NULL || self->study.result == NULL)
+    return;
+  g_clear_pointer (&self->study.suggestions, g_ptr_array_unref);
+  self->study.suggestions = g_steal_pointer (&suggestions);
+  show_progress (self, 1, _ ("Done"));
+  update (self);
 }
 
 static gboolean
@@ -115,10 +137,38 @@ on_started (DhBalanceMode *self)
     }
   dh_balance_plan_get (self->plan, &plan, &seconds);
   self->running = g_cancellable_new ();
-  dh_balance_plan_update (self->plan, TRUE);
+  dh_balance_plan_update (self->plan, TRUE, FALSE);
   show_progress (self, 0, _ ("The first battles are being played…"));
   dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, seconds, on_progress, self, self->running,
                     on_played, g_object_ref (self));
+}
+
+static void
+on_suggested (DhBalanceMode *self)
+{
+  self->running = g_cancellable_new ();
+  dh_balance_plan_update (self->plan, TRUE, FALSE);
+  show_progress (self, 0, _ ("Small changes are being tried…"));
+  dh_lab_suggest_async (self->study.result, on_progress, self, self->running, on_suggestions, g_object_ref (self));
+}
+
+/* One step of undo, as any change. */
+static void
+on_tried (DhBalanceMode *self, guint index)
+{
+  const DhSuggestion *suggestion = self->study.suggestions->pdata[index];
+  g_autoptr (DhScenario) changed = dh_variant_apply (&suggestion->variant, self->study.result->scenario);
+  g_autofree char *label = dh_variant_title (&suggestion->variant, self->study.result->scenario);
+
+  if (dh_scenario_play_fingerprint (dh_document_get_scenario (self->document))
+      != dh_scenario_play_fingerprint (self->study.result->scenario))
+    {
+      dh_mode_say (DH_MODE (self), _ ("The battle has changed since it was played: play it again first."));
+      return;
+    }
+  dh_document_apply (self->document, dh_variant_apply (&suggestion->variant, self->study.result->scenario), label,
+                     NULL);
+  dh_mode_say (DH_MODE (self), label);
 }
 
 /* ---- The board ---- */
@@ -131,7 +181,7 @@ count_on_hex (DhBalanceMode *self, const DhTally *sum, DhPlace hex)
   DhSide wanted;
   DhTallyPart part = dh_balance_plan_get_map (self->plan, &wanted);
 
-  for (DhSide side = 0; side < self->result->setup->n_sides; side++)
+  for (DhSide side = 0; side < self->study.result->setup->n_sides; side++)
     if (wanted == DH_SIDE_NONE || wanted == side)
       n += dh_tally_get (sum, part, side, hex);
   return battles > 0 ? 100.0 * n / battles : 0;
@@ -143,14 +193,15 @@ has_map (DhBalanceMode *self)
 {
   const DhScenario *shown = dh_document_get_scenario (self->document);
 
-  return self->result != NULL
-         && memcmp (dh_scenario_get_grid (shown), dh_scenario_get_grid (self->result->scenario), sizeof (DhGrid)) == 0;
+  return self->study.result != NULL
+         && memcmp (dh_scenario_get_grid (shown), dh_scenario_get_grid (self->study.result->scenario), sizeof (DhGrid))
+                == 0;
 }
 
 static void
 heat (DhBalanceMode *self, DhScene *scene)
 {
-  g_autoptr (DhTally) sum = dh_lab_result_sum (self->result);
+  g_autoptr (DhTally) sum = dh_lab_result_sum (self->study.result);
   guint n_hexes = dh_scene_n_hexes (scene);
   double most = 0;
 
@@ -191,7 +242,7 @@ dh_balance_mode_describe (DhMode *base, DhPlace hex)
   words = dh_hex_words (scenario, hex);
   if (!has_map (self))
     return g_steal_pointer (&words);
-  sum = dh_lab_result_sum (self->result);
+  sum = dh_lab_result_sum (self->study.result);
   /* Translators: what is in a hex, then how many pieces were lost, fought or stood there in a hundred battles */
   return g_strdup_printf (_ ("%s: %.1f in a hundred battles"), words, count_on_hex (self, sum, hex));
 }
@@ -205,10 +256,10 @@ dh_balance_mode_set_document (DhMode *base, DhDocument *document)
 
   g_cancellable_cancel (self->running);
   g_set_object (&self->document, document);
-  g_clear_pointer (&self->result, dh_lab_result_unref);
+  dh_study_clear (&self->study);
   g_clear_pointer (&self->before, dh_lab_result_unref);
   show_progress (self, 0, "");
-  dh_balance_report_show (self->report, NULL, NULL);
+  update (self);
 }
 
 static void
@@ -239,7 +290,7 @@ dh_balance_mode_dispose (GObject *object)
 
   g_cancellable_cancel (self->running);
   g_clear_object (&self->document);
-  g_clear_pointer (&self->result, dh_lab_result_unref);
+  dh_study_clear (&self->study);
   g_clear_pointer (&self->before, dh_lab_result_unref);
   for (guint i = 0; i < DH_N_PANELS; i++)
     g_clear_object (&self->panels[i]);
@@ -286,6 +337,8 @@ dh_balance_mode_init (DhBalanceMode *self)
   self->panels[DH_PANEL_RIGHT] = make_panel (GTK_WIDGET (self->report), FALSE);
   self->panels[DH_PANEL_BOTTOM] = make_panel (GTK_WIDGET (self->progress), FALSE);
   g_signal_connect_swapped (self->plan, "started", G_CALLBACK (on_started), self);
+  g_signal_connect_swapped (self->plan, "suggested", G_CALLBACK (on_suggested), self);
+  g_signal_connect_swapped (self->report, "tried", G_CALLBACK (on_tried), self);
   g_signal_connect_swapped (self->plan, "stopped", G_CALLBACK (dh_balance_mode_stop), self);
   g_signal_connect_swapped (self->plan, "map-changed", G_CALLBACK (dh_mode_changed), self);
 }
@@ -326,15 +379,15 @@ dh_balance_mode_stop (DhBalanceMode *self)
 }
 
 /**
- * dh_balance_mode_get_result:
+ * dh_balance_mode_get_study:
  *
- * Returns: (transfer none) (nullable): what is shown
+ * Returns: (transfer none): what is shown; without a result if nothing was played
  */
-DhLabResult *
-dh_balance_mode_get_result (DhBalanceMode *self)
+const DhStudy *
+dh_balance_mode_get_study (DhBalanceMode *self)
 {
   g_return_val_if_fail (DH_IS_BALANCE_MODE (self), NULL);
-  return self->result;
+  return &self->study;
 }
 
 /**
@@ -348,11 +401,11 @@ dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
 
   g_return_if_fail (DH_IS_BALANCE_MODE (self) && result != NULL);
 
-  last = g_steal_pointer (&self->result);
-  self->result = dh_lab_result_ref (result);
+  last = g_steal_pointer (&self->study.result);
+  dh_study_clear (&self->study);
+  self->study.result = dh_lab_result_ref (result);
   g_clear_pointer (&self->before, dh_lab_result_unref);
   if (last != NULL && same_battle (last, result))
     self->before = g_steal_pointer (&last);
-  dh_balance_report_show (self->report, self->result, self->before);
-  dh_mode_changed (DH_MODE (self));
+  update (self);
 }

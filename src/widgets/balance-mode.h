@@ -8,7 +8,7 @@
  */
 #pragma once
 
-#include "lab/result.h"
+#include "lab/suggest.h"
 #include "widgets/mode.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (DhBalanceMode, dh_balance_mode, DH, BALANCE_MODE, DhMode)
 DhMode *dh_balance_mode_new (void);
 gboolean dh_balance_mode_is_running (DhBalanceMode *self);
 void dh_balance_mode_stop (DhBalanceMode *self);
-DhLabResult *dh_balance_mode_get_result (DhBalanceMode *self);
+const DhStudy *dh_balance_mode_get_study (DhBalanceMode *self);
 void dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ struct _DhBalancePlan
   GtkSpinButton *minutes;
   GtkSpinButton *seed;
   GtkWidget *start;
+  GtkWidget *suggest;
   GtkWidget *stop;
   GtkDropDown *map;
   GtkDropDown *side;
@@ -29,6 +30,7 @@ struct _DhBalancePlan
 enum
 {
   STARTED,
+  SUGGESTED,
   STOPPED,
   MAP_CHANGED,
   N_SIGNALS,
@@ -51,6 +53,12 @@ static void
 on_start (DhBalancePlan *self)
 {
   g_signal_emit (self, signals[STARTED], 0);
+}
+
+static void
+on_suggest (DhBalancePlan *self)
+{
+  g_signal_emit (self, signals[SUGGESTED], 0);
 }
 
 static void
@@ -83,6 +91,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, minutes);
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, seed);
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, start);
+  gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, suggest);
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, stop);
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, map);
   gtk_widget_class_bind_template_child (widget_class, DhBalancePlan, side);
@@ -105,6 +114,13 @@ dh_balance_plan_class_init (DhBalancePlanClass *klass)
    */
   signals[STARTED] =
       g_signal_new ("started", DH_TYPE_BALANCE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * DhBalancePlan::suggested:
+   *
+   * Changes are to be sought.
+   */
+  signals[SUGGESTED] =
+      g_signal_new ("suggested", DH_TYPE_BALANCE_PLAN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * DhBalancePlan::stopped:
    *
@@ -144,6 +160,7 @@ dh_balance_plan_init (DhBalancePlan *self)
   set_players (self->player_a);
   set_players (self->player_b);
   g_signal_connect_swapped (self->start, "clicked", G_CALLBACK (on_start), self);
+  g_signal_connect_swapped (self->suggest, "clicked", G_CALLBACK (on_suggest), self);
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (on_stop), self);
   g_signal_connect_swapped (self->map, "notify::selected", G_CALLBACK (on_map_changed), self);
   g_signal_connect_swapped (self->side, "notify::selected", G_CALLBACK (on_map_changed), self);
@@ -221,13 +238,16 @@ dh_balance_plan_get_map (DhBalancePlan *self, DhSide *side)
 /**
  * dh_balance_plan_update:
  * @is_running: whether battles are being played
+ * @has_result: whether there is something to be made better
  */
 void
-dh_balance_plan_update (DhBalancePlan *self, gboolean is_running)
+dh_balance_plan_update (DhBalancePlan *self, gboolean is_running, gboolean has_result)
 {
   g_return_if_fail (DH_IS_BALANCE_PLAN (self));
 
   gtk_widget_set_sensitive (self->fields, !is_running);
   gtk_widget_set_visible (self->start, !is_running);
+  gtk_widget_set_visible (self->suggest, !is_running);
+  gtk_widget_set_sensitive (self->suggest, has_result);
   gtk_widget_set_visible (self->stop, is_running);
 }

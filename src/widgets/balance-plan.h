@@ -19,6 +19,6 @@ GtkWidget *dh_balance_plan_new (void);
 void dh_balance_plan_get (DhBalancePlan *self, DhLabPlan *plan, double *seconds);
 void dh_balance_plan_set_setup (DhBalancePlan *self, const DhSetup *setup);
 DhTallyPart dh_balance_plan_get_map (DhBalancePlan *self, DhSide *side);
-void dh_balance_plan_update (DhBalancePlan *self, gboolean is_running);
+void dh_balance_plan_update (DhBalancePlan *self, gboolean is_running, gboolean has_result);
 
 G_END_DECLS

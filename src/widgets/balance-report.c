@@ -19,9 +19,18 @@ struct _DhBalanceReport
 
   GtkLabel *verdict;
   GtkBox *bars;
+  GtkBox *suggestions;
   GtkListBox *list;
   GtkWidget *buttons;
 };
+
+enum
+{
+  TRIED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (DhBalanceReport, dh_balance_report, GTK_TYPE_BOX)
 
@@ -63,13 +72,20 @@ add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate)
 }
 
 static void
+clear_box (GtkBox *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
+    gtk_box_remove (box, child);
+}
+
+static void
 show_bars (DhBalanceReport *self, const DhLabResult *result)
 {
   g_autoptr (DhTally) sum = dh_lab_result_sum (result);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->bars))) != NULL)
-    gtk_box_remove (self->bars, child);
+  clear_box (self->bars);
   for (DhSide side = 0; dh_tally_n_pairs (sum) > 0 && side < result->setup->n_sides; side++)
     {
       DhRate rate = dh_rate_of_side (sum, side);
@@ -78,16 +94,67 @@ show_bars (DhBalanceReport *self, const DhLabResult *result)
     }
 }
 
+/* ---- Suggestions ---- */
+
+static void
+on_try (GtkWidget *button, gpointer data)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "index"));
+
+  g_signal_emit (data, signals[TRIED], 0, index);
+}
+
+static GtkWidget *
+make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
+{
+  const DhSuggestion *suggestion = study->suggestions->pdata[index];
+  g_autoptr (DhTally) sum = dh_lab_result_sum (suggestion->result);
+  DhRate rate = dh_rate_of_side (sum, 0);
+  g_autofree char *change = dh_variant_title (&suggestion->variant, study->result->scenario);
+  /* Translators: a change of the battle, the side that then wins so many percent, and from where to where it may be */
+  g_autofree char *text =
+      g_strdup_printf (_ ("%s: %s would win %.1f %% (%.1f to %.1f)"), change, dh_side_title (study->result->setup, 0),
+                       100 * rate.share.value, 100 * rate.share.low, 100 * rate.share.high);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *label = gtk_label_new (text), *button = gtk_button_new_with_label (_ ("Change It So"));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, change, -1);
+  g_object_set_data (G_OBJECT (button), "index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", G_CALLBACK (on_try), self);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (GTK_BOX (row), button);
+  return row;
+}
+
+static void
+show_suggestions (DhBalanceReport *self, const DhStudy *study)
+{
+  GtkWidget *heading;
+
+  clear_box (self->suggestions);
+  if (study->suggestions == NULL)
+    return;
+  heading = gtk_label_new (study->suggestions->len > 0 ? _ ("Nearer to even") : _ ("No small change was found."));
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_box_append (self->suggestions, heading);
+  for (guint i = 0; i < study->suggestions->len; i++)
+    gtk_box_append (self->suggestions, make_suggestion (self, study, i));
+}
+
 /* ---- Figures ---- */
 
 static GPtrArray *
 find_figures (DhLabResult *result)
 {
   GPtrArray *figures = dh_figures_new ();
-  const DhStudy study = {.result = result};
 
   if (result != NULL)
-    dh_figures_add (figures, &study);
+    dh_figures_add (figures, &(DhStudy){.result = result});
   return figures;
 }
 
@@ -172,8 +239,18 @@ dh_balance_report_class_init (DhBalanceReportClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/balance-report.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, verdict);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, bars);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, suggestions);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, list);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, buttons);
+
+  /**
+   * DhBalanceReport::tried:
+   * @index: of a suggestion
+   *
+   * The battle is to be changed as suggested.
+   */
+  signals[TRIED] = g_signal_new ("tried", DH_TYPE_BALANCE_REPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 1, G_TYPE_UINT);
 }
 
 static void
@@ -195,22 +272,25 @@ dh_balance_report_new (void)
 
 /**
  * dh_balance_report_show:
- * @result: (nullable): what was played
+ * @study: (nullable): what was played, and what was found out about it
  * @before: (nullable): what was played before, to compare with
  */
 void
-dh_balance_report_show (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
+dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult *before)
 {
-  g_autofree char *verdict = result != NULL ? dh_verdict_text (result) : NULL;
+  gboolean has_result = study != NULL && study->result != NULL;
+  g_autofree char *verdict = has_result ? dh_verdict_text (study->result) : NULL;
 
   g_return_if_fail (DH_IS_BALANCE_REPORT (self));
 
-  gtk_label_set_text (self->verdict, verdict != NULL ? verdict : _ ("No battle has been played yet."));
-  gtk_widget_set_visible (GTK_WIDGET (self->bars), result != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), result != NULL);
-  gtk_widget_set_visible (self->buttons, result != NULL);
-  if (result == NULL)
+  gtk_label_set_text (self->verdict, has_result ? verdict : _ ("No battle has been played yet."));
+  gtk_widget_set_visible (GTK_WIDGET (self->bars), has_result);
+  gtk_widget_set_visible (GTK_WIDGET (self->suggestions), has_result);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), has_result);
+  gtk_widget_set_visible (self->buttons, has_result);
+  if (!has_result)
     return;
-  show_bars (self, result);
-  show_figures (self, result, before);
+  show_bars (self, study->result);
+  show_suggestions (self, study);
+  show_figures (self, study->result, before);
 }

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "lab/result.h"
+#include "lab/suggest.h"
 
 #include <gtk/gtk.h>
 
@@ -15,6 +15,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBalanceReport, dh_balance_report, DH, BALANCE_REPORT, GtkBox)
 
 GtkWidget *dh_balance_report_new (void);
-void dh_balance_report_show (DhBalanceReport *self, DhLabResult *result, DhLabResult *before);
+void dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult *before);
 
 G_END_DECLS

@@ -34,6 +34,24 @@ has_many (GtkWidget *widget, gconstpointer data)
   return gtk_spin_button_get_value (GTK_SPIN_BUTTON (widget)) == 1000;
 }
 
+static gboolean
+is_player (GtkWidget *widget, gconstpointer data)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (widget));
+
+  return g_strcmp0 (gtk_string_object_get_string (item), dh_bot_find ("greedy")->title) == 0;
+}
+
+/* The fastest. */
+static void
+seat_random_players (Fixture *f)
+{
+  GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT), *player;
+
+  while ((player = display_find (panel, GTK_TYPE_DROP_DOWN, is_player, NULL)))
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (player), 0);
+}
+
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -41,6 +59,7 @@ set_up (Fixture *f, gconstpointer data)
   f->window = open_battle (f->path);
   f->mode = dh_window_get_balance_mode (f->window);
   act (f->window, "win.mode::balance");
+  seat_random_players (f);
 }
 
 static void
@@ -55,17 +74,23 @@ write_result (Fixture *f)
 {
   gsize length;
 
-  return dh_lab_result_write (dh_balance_mode_get_result (f->mode), &length);
+  return dh_lab_result_write (dh_balance_mode_get_study (f->mode)->result, &length);
 }
 
 static void
-play_a_few (Fixture *f)
+set_battles (Fixture *f, guint n)
 {
   GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT);
   GtkWidget *battles = display_find (panel, GTK_TYPE_SPIN_BUTTON, has_many, NULL);
 
   if (battles)
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (battles), 8);
+    gtk_spin_button_set_value (GTK_SPIN_BUTTON (battles), n);
+}
+
+static void
+play_a_few (Fixture *f)
+{
+  set_battles (f, 8);
   press (f, "_Play Them");
   g_assert_true (dh_balance_mode_is_running (f->mode));
   wait_until (!dh_balance_mode_is_running (f->mode), 60000);
@@ -79,7 +104,7 @@ test_plays_and_shows (Fixture *f, gconstpointer data)
   const DhLabResult *result;
 
   play_a_few (f);
-  result = dh_balance_mode_get_result (f->mode);
+  result = dh_balance_mode_get_study (f->mode)->result;
   g_assert_cmpint (result->end, ==, DH_LAB_ALL);
   display_spin (200);
   scene = dh_canvas_get_scene (f->window->canvas);
@@ -103,18 +128,42 @@ test_same_seed_same_result (Fixture *f, gconstpointer data)
   g_assert_cmpstr (first, ==, second);
 }
 
+/* A suggestion is one step that can be undone. */
+static void
+test_suggests (Fixture *f, gconstpointer data)
+{
+  GtkWidget *change;
+
+  play_a_few (f);
+  press (f, "Su_ggest Changes");
+  wait_until (!dh_balance_mode_is_running (f->mode), 120000);
+  g_assert_nonnull (dh_balance_mode_get_study (f->mode)->suggestions);
+  display_take_picture (GTK_WIDGET (f->window), "window-suggestions");
+  change = display_find (GTK_WIDGET (f->window), GTK_TYPE_BUTTON, is_start, "Change It So");
+  if (change == NULL)
+    {
+      g_assert_cmpuint (dh_balance_mode_get_study (f->mode)->suggestions->len, ==, 0);
+      return;
+    }
+  g_signal_emit_by_name (change, "clicked");
+  g_assert_true (dh_document_is_modified (f->window->document));
+  g_assert_true (dh_document_undo (f->window->document));
+  g_assert_false (dh_document_is_modified (f->window->document));
+}
+
 /* What was played by then is kept, and the window may go in the middle of a run. */
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
+  set_battles (f, 1000000);
   press (f, "_Play Them");
   display_spin (1500);
   press (f, "_Stop and Keep What Is Done");
   wait_until (!dh_balance_mode_is_running (f->mode), 20000);
-  g_assert_cmpint (dh_balance_mode_get_result (f->mode)->end, ==, DH_LAB_OPEN);
+  g_assert_cmpint (dh_balance_mode_get_study (f->mode)->result->end, ==, DH_LAB_OPEN);
   act (f->window, "win.mode::edit");
   act (f->window, "win.mode::balance");
-  g_assert_nonnull (dh_balance_mode_get_result (f->mode));
+  g_assert_nonnull (dh_balance_mode_get_study (f->mode)->result);
   press (f, "_Play Them");
 }
 
@@ -127,7 +176,7 @@ test_opens_a_result (Fixture *f, gconstpointer data)
 
   play_a_few (f);
   saved = write_result (f);
-  g_assert_true (dh_lab_result_save (dh_balance_mode_get_result (f->mode), path, NULL));
+  g_assert_true (dh_lab_result_save (dh_balance_mode_get_study (f->mode)->result, path, NULL));
   close_battle (f->window);
   f->window = open_battle (path);
   f->mode = dh_window_get_balance_mode (f->window);
@@ -153,6 +202,7 @@ main (int argc, char **argv)
     }
   add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
+  add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
   add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
 

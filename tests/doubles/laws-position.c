@@ -61,6 +61,49 @@ check_text (Laws *laws)
   g_assert_true (dh_state_equal (laws->first, laws->second));
 }
 
+/* A card of that deck in that place, by chance; G_MAXUINT where there is none. */
+static guint
+some_card (const DhState *state, guint where, guint deck, DhStream *stream)
+{
+  const guint8 *counts = dh_state_card_counts (state, where);
+  guint n = 0, card = G_MAXUINT;
+
+  for (guint i = 0; i < state->setup->n_cards; i++)
+    if (state->setup->card_decks[i] == deck && counts[i] > 0 && dh_stream_below (stream, ++n) == 0)
+      card = i;
+  return card;
+}
+
+/* Exchanges cards of hands that a side does not see for others of the piles. */
+static void
+deal_otherwise (DhState *state, DhSide side, DhStream *stream)
+{
+  for (guint deck = 0; deck < state->setup->n_decks; deck++)
+    for (DhSide other = 0; other < state->setup->n_sides && !state->setup->deck_open[deck]; other++)
+      {
+        guint held = some_card (state, DH_CARDS_HAND + other, deck, stream);
+        guint piled = some_card (state, DH_CARDS_PILE, deck, stream);
+
+        if (other == side || held == G_MAXUINT || piled == G_MAXUINT)
+          continue;
+        dh_state_move_card (state, held, DH_CARDS_HAND + other, DH_CARDS_PILE);
+        dh_state_move_card (state, piled, DH_CARDS_PILE, DH_CARDS_HAND + other);
+      }
+}
+
+/* What a side cannot see does not change its view. */
+static void
+check_blank (Laws *laws, DhSide side)
+{
+  g_autoptr (DhState) other = dh_state_dup (dh_game_get_state (laws->game));
+
+  deal_otherwise (other, side, &laws->stream);
+  dh_stream_seed (&other->streams[DH_STREAM_DICE], dh_stream_next (&laws->stream), 0);
+  dh_state_view (dh_game_get_state (laws->game), side, laws->first);
+  dh_state_view (other, side, laws->second);
+  g_assert_true (dh_state_equal (laws->first, laws->second));
+}
+
 /* A view is the same for every position that it could come from, can be written and read like any other, and what is
  * guessed from it can be played. */
 static void
@@ -183,7 +226,10 @@ laws_check_position (Laws *laws)
   check_text (laws);
   check_views (laws);
   for (DhSide side = 0; side < dh_game_get_setup (laws->game)->n_sides; side++)
-    check_hidden (laws, side);
+    {
+      check_blank (laws, side);
+      check_hidden (laws, side);
+    }
 }
 
 /* In a view a side is asked the same and has the same answers as in the truth. */

@@ -187,9 +187,9 @@ judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPla
 static gboolean
 leads_on (const Search *search, const JrReached *at)
 {
-  guint limit = MAX (search->move, search->long_move);
+  guint limit = at->on_road ? MAX (search->long_move, search->road) : search->long_move;
 
-  return !at->stops && at->distance < (at->on_road ? MAX (limit, search->road) : limit);
+  return !at->stops && at->distance < limit;
 }
 
 /* The piece stops for the ground, the side crossed, or a lone leader it joins. */

@@ -8,7 +8,7 @@
 #define MAX_ENTRIES 200000    /* of a battle */
 #define MAX_TURN_ENTRIES 4000 /* of a turn: more, and it does not end */
 #define MAX_SEEKS 12
-#define LOAD_EVERY 8 /* one look in so many saves the battle and loads it */
+#define LOAD_EVERY 32 /* one look in so many saves the battle and loads it */
 #define STEPS_ON 24
 #define EAGER_TRIES 4
 

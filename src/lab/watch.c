@@ -177,6 +177,12 @@ count_end (const DhState *state, DhTally *tally, DhMatchResult result)
 
 /* ---- Battles ---- */
 
+static gboolean
+is_cancelled (gpointer cancelled)
+{
+  return g_atomic_int_get ((const int *) cancelled) != 0;
+}
+
 static DhMatch *
 seat_players (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, const int *cancelled)
 {
@@ -184,7 +190,8 @@ seat_players (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, c
   DhMatch *match = dh_match_new (setup, seed);
 
   match->max_turns = plan->max_turns;
-  match->thinker->cancelled = cancelled;
+  match->thinker->is_unwanted = is_cancelled;
+  match->thinker->unwanted_data = (gpointer) cancelled;
   for (DhSide side = 0; side < setup->n_sides; side++)
     match->bots[side] = dh_lab_plan_player (plan, battle, side);
   return match;

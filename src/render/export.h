@@ -52,6 +52,7 @@ guint dh_pages_get_n_pages (const DhPages *pages);
 void dh_pages_draw (const DhPages *pages, cairo_t *cr, guint page);
 gboolean dh_paper_get_size (const char *paper, gboolean landscape, double *width, double *height);
 
+char *dh_briefing_dup (const DhScenario *scenario, const DhRules *rules);
 cairo_surface_t *dh_thumbnail (const DhScenario *scenario, int width, int height);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhPages, dh_pages_free)

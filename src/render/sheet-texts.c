@@ -157,6 +157,52 @@ add_rules (const DhSheet *sheet, GPtrArray *texts)
     g_ptr_array_remove_index (texts, heading);
 }
 
+/* What each side needs of what is counted. */
+static void
+add_victory (const DhSheet *sheet, GPtrArray *texts)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
+
+  for (guint i = 0; i < dh_scenario_get_n_armies (sheet->scenario); i++)
+    for (guint j = 0; j < catalogue->n_items[DH_ITEM_COUNTER]; j++)
+      {
+        const DhScenarioArmy *army = dh_scenario_get_army (sheet->scenario, i);
+        const char *id = dh_item_get (dh_catalogue_item (catalogue, DH_ITEM_COUNTER, j), "target");
+        const DhItem *target = id != NULL ? dh_catalogue_find (catalogue, DH_ITEM_VALUE, id) : NULL;
+
+        if (target != NULL)
+          g_ptr_array_add (texts, g_markup_printf_escaped (
+                                      "<b>%s</b> · %s %d",
+                                      dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index)),
+                                      dh_item_title (target), army->values[target->index]));
+      }
+}
+
+/**
+ * dh_briefing_dup:
+ * @rules: (nullable): who plays it
+ *
+ * What is read out before a battle: how it is won, and its special rules.
+ *
+ * Rule: J-SET-11
+ * Returns: (transfer full): paragraphs in Pango's markup
+ */
+char *
+dh_briefing_dup (const DhScenario *scenario, const DhRules *rules)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  DhExportOptions options;
+  DhSheet sheet = {.scenario = scenario, .options = &options};
+
+  dh_export_options_init (&options);
+  options.rules = rules;
+  add_victory (&sheet, texts);
+  add_objectives (&sheet, texts);
+  add_rules (&sheet, texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("\n", (char **) texts->pdata);
+}
+
 /**
  * dh_sheet_dup_texts:
  *

@@ -7,6 +7,7 @@
  */
 #include "widgets/log-view.h"
 
+#include "render/export.h"
 #include "widgets/dice-view.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,6 +21,8 @@ struct _DhLogView
 {
   GtkBox parent_instance;
 
+  GtkExpander *briefing;
+  GtkLabel *briefing_text;
   GtkScrolledWindow *scroller;
   GtkListView *list;
   GtkSingleSelection *selection;
@@ -155,6 +158,8 @@ dh_log_view_class_init (DhLogViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_log_view_dispose;
   gtk_widget_class_set_css_name (widget_class, "logview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhLogView, briefing);
+  gtk_widget_class_bind_template_child (widget_class, DhLogView, briefing_text);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, scroller);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, list);
 
@@ -218,4 +223,25 @@ dh_log_view_set_battle (DhLogView *view, DhSession *session)
   view->follows = TRUE;
   gtk_single_selection_set_model (view->selection, dh_session_get_log (session));
   gtk_single_selection_set_selected (view->selection, GTK_INVALID_LIST_POSITION);
+}
+
+/**
+ * dh_log_view_set_briefing:
+ * @scenario: what is played
+ * @session: the battle
+ *
+ * Tells how the battle is won and which rules are special. It lies open where the battle has not begun.
+ *
+ * Rule: J-SET-11
+ */
+void
+dh_log_view_set_briefing (DhLogView *view, const DhScenario *scenario, DhSession *session)
+{
+  const DhGame *game = dh_session_get_game (session);
+  g_autofree char *markup = dh_briefing_dup (scenario, dh_game_get_setup (game)->rules);
+
+  g_return_if_fail (DH_IS_LOG_VIEW (view));
+
+  gtk_label_set_markup (view->briefing_text, markup);
+  gtk_expander_set_expanded (view->briefing, dh_game_get_state (game)->turn == 0);
 }

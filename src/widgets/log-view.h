@@ -8,6 +8,7 @@
 #pragma once
 
 #include "player/session.h"
+#include "scenario/scenario.h"
 
 #include <gtk/gtk.h>
 
@@ -18,5 +19,6 @@ G_DECLARE_FINAL_TYPE (DhLogView, dh_log_view, DH, LOG_VIEW, GtkBox)
 
 GtkWidget *dh_log_view_new (void);
 void dh_log_view_set_battle (DhLogView *view, DhSession *session);
+void dh_log_view_set_briefing (DhLogView *view, const DhScenario *scenario, DhSession *session);
 
 G_END_DECLS

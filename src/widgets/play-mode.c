@@ -421,6 +421,7 @@ dh_play_mode_begin (DhPlayMode *mode, const DhScenario *scenario, DhGame *game, 
   g_signal_connect_swapped (mode->session, "changed", G_CALLBACK (on_session_changed), mode);
   g_signal_connect (mode->session, "event", G_CALLBACK (on_session_event), mode);
   dh_log_view_set_battle (mode->log_view, mode->session);
+  dh_log_view_set_briefing (mode->log_view, scenario, mode->session);
   dh_score_board_set_battle (mode->score_board, scenario, mode->session);
   show_about (mode);
   dh_play_bar_show_roll (mode->play_bar, dh_session_get_view (mode->session), NULL);

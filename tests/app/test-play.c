@@ -479,6 +479,33 @@ test_closes_while_a_computer_thinks (void)
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
+static gboolean
+shows (GtkWidget *widget, const char *words)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+      && strstr (gtk_label_get_text (GTK_LABEL (widget)), words))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, words))
+      return TRUE;
+  return FALSE;
+}
+
+/* Before anybody is asked: how many banners win, and each special rule with its text. */
+static void
+test_briefing (Fixture *f, gconstpointer data)
+{
+  display_spin (300);
+  g_assert_true (shows (GTK_WIDGET (f->window), "Victory banners to win"));
+  for (guint i = 0; i < dh_scenario_get_n_specials (f->scenario); i++)
+    {
+      const DhSpecialRule *special = dh_scenario_get_special (f->scenario, i);
+
+      g_assert_true (shows (GTK_WIDGET (f->window), dh_text_words (special->name)));
+      g_assert_true (shows (GTK_WIDGET (f->window), dh_text_words (special->text)));
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -501,6 +528,7 @@ main (int argc, char **argv)
   add ("/app/play/a-choice-is-not-answered-by-the-key-that-opened-it", test_choice);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
+  add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 
   application = dh_application_new (G_APPLICATION_NON_UNIQUE);

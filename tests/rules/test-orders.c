@@ -135,6 +135,23 @@ test_joining_leader (void)
   g_assert_false (field_asks (field, GOVERNMENT, JR_ASK_COMBAT));
 }
 
+/* The settings of the policy, in the ruleset's order. */
+static void
+test_line_limits (void)
+{
+  static const guint8 limits[] = {JR_ALL, 3, 4, 5, 6, 8, 10, 12};
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+
+      field_two_lines (field);
+      field_policy (field, "line-limit", i);
+      field_still (field, JACOBITE);
+      g_assert_cmpuint (jr_tables (field->state)->line_limit, ==, limits[i]);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -146,5 +163,6 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/rules/orders/J-CMD-08-nobody-to-order-ends-the-turn", test_no_orders);
   g_test_add_func ("/rules/orders/J-ORD-12-joining-leader-orders-nobody", test_joining_leader);
+  g_test_add_func ("/rules/orders/G-33-line-limits", test_line_limits);
   return g_test_run ();
 }

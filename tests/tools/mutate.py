@@ -77,9 +77,10 @@ def blank(text):
 def list_changes_of(path):
     """All changes of a file, as (file name, function, line number, line, changed line)."""
     text = path.read_text(encoding='utf-8')
-    inside, function = False, ''
+    inside, function, before = False, '', ''
     for number, (line, code) in enumerate(zip(text.splitlines(), blank(text).splitlines())):
-        inside = code == '{' or (inside and not code.startswith('}'))
+        inside = (code == '{' and before.endswith(')')) or (inside and not code.startswith('}'))
+        before = code
         if head := re.match(r'(\w+) \(', code):
             function = head[1]
         if not inside or NOT_A_RULE.search(code):

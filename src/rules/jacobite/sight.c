@@ -342,8 +342,7 @@ jr_sees (const DhState *state, DhPlace from, DhPlace to, gboolean over_friends_f
   Look look = {state, sight, from, to, FALSE, DH_SIDE_NONE};
   guint index;
 
-  if (ABS (rows) > sight->reach || ABS (columns) > sight->reach + 1
-      || (int) dh_board_distance (state->setup->board, from, to) > sight->reach)
+  if ((int) dh_board_distance (state->setup->board, from, to) > sight->reach)
     {
       if (blocked_at)
         *blocked_at = to;

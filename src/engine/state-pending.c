@@ -263,13 +263,9 @@ dh_state_nth_card (const DhState *state, guint deck, guint n)
 static guint8
 sample_card (DhState *state, guint deck)
 {
-  const guint8 *pile = dh_state_card_counts (state, DH_CARDS_PILE);
-  guint total = 0;
-
-  for (guint i = 0; i < state->setup->n_cards; i++)
-    total += state->setup->card_decks[i] == deck ? pile[i] : 0;
-  g_assert (total > 0);
-  return dh_state_nth_card (state, deck, dh_stream_below (&state->streams[DH_STREAM_DECK + deck], total));
+  g_assert (state->pile_size[deck] > 0);
+  return dh_state_nth_card (state, deck,
+                            dh_stream_below (&state->streams[DH_STREAM_DECK + deck], state->pile_size[deck]));
 }
 
 /**

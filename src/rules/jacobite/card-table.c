@@ -359,6 +359,21 @@ read_card (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
       card->executed = FALSE;
 }
 
+static void
+list_windows (JrTables *tables, guint n_cards)
+{
+  for (guint window = 0; window < JR_N_WINDOWS; window++)
+    {
+      guint n = 0;
+
+      tables->window_cards[window] = g_new (guint16, n_cards + 1);
+      for (guint card = 0; card < n_cards; card++)
+        if (tables->cards[card].windows >> window & 1)
+          tables->window_cards[window][n++] = card;
+      tables->window_cards[window][n] = JR_NO_CARD;
+    }
+}
+
 /**
  * jr_cards_prepare:
  *
@@ -387,4 +402,5 @@ jr_cards_prepare (JrTables *tables, DhSetup *setup)
       if (!tables->cards[i].executed || (no_combat && setup->card_decks[i] != tables->command_deck))
         setup->card_copies[i] = 0;
     }
+  list_windows (tables, catalogue->n_items[DH_ITEM_CARD]);
 }

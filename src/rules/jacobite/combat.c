@@ -287,12 +287,12 @@ jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceI
   const guint8 *held = jr_combat_cards_held (state, side);
   guint n = 0;
 
-  for (guint card = 0; held != NULL && card < state->setup->n_cards && n < MOST_CARDS; card++)
-    if (jr_tables (state)->cards[card].windows >> window & 1 && held[card] > 0
-        && state->setup->card_decks[card] == jr_tables (state)->combat_deck[side]
-        && enables (state, card, &moment, attack))
+  for (const guint16 *card = jr_tables (state)->window_cards[window];
+       held != NULL && *card != JR_NO_CARD && n < MOST_CARDS; card++)
+    if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[side]
+        && enables (state, *card, &moment, attack))
       out[n++] = dh_option_new (ranged ? JR_OPTION_USE_FIRE : JR_OPTION_USE_MELEE, unit,
-                                piece_of (state, target)->place, DH_PLACE_NOWHERE, card, 0);
+                                piece_of (state, target)->place, DH_PLACE_NOWHERE, *card, 0);
   return n;
 }
 
@@ -307,9 +307,8 @@ jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPiec
   const JrMoment moment = {window, unit, target, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE};
   DhSide side = piece_of (state, unit)->side;
 
-  for (guint card = 0; card < state->setup->n_cards; card++)
-    if (jr_tables (state)->cards[card].windows >> window & 1 && jr_is_unseen (state, side, card)
-        && enables (state, card, &moment, attack))
+  for (const guint16 *card = jr_tables (state)->window_cards[window]; *card != JR_NO_CARD; card++)
+    if (jr_is_unseen (state, side, *card) && enables (state, *card, &moment, attack))
       return TRUE;
   return FALSE;
 }
@@ -348,7 +347,7 @@ list_melees (const DhState *state, DhPieceId unit, DhOption *out)
 static gboolean
 is_target (const DhState *state, DhPieceId piece, DhSide side)
 {
-  return jr_in_play (state, piece) && jr_enemy_at (state, piece_of (state, piece)->place, side) == piece;
+  return jr_enemy_at (state, piece_of (state, piece)->place, side) == piece;
 }
 
 /* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
@@ -357,18 +356,18 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
 {
   const DhPiece *piece = piece_of (state, unit);
   const DhBoard *board = state->setup->board;
+  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
   guint max_range = jr_class (state, unit)->max_range;
   guint n = 0;
 
   if (readiness (state, unit, attack) != JR_WHY_NONE || is_pinned (state, unit))
     return 0;
-  for (DhPieceId target = 0; target < state->setup->n_pieces; target++)
+  for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
     {
       DhPlace hex = piece_of (state, target)->place;
 
-      if (!is_target (state, target, piece->side))
-        continue;
-      if (dh_board_distance (board, piece->place, hex) - 2 > max_range - 2)
+      if (hex >= DH_PLACE_BOX || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
+          || !is_target (state, target, piece->side))
         continue;
       if (!has_dice (state, unit, target, attack))
         {
@@ -402,9 +401,10 @@ has_room (guint n)
 guint
 jr_combat_options (const DhState *state, DhSide side, DhOption *out)
 {
+  const DhPieceId *own = jr_tables (state)->pieces[side];
   guint n = 0;
 
-  for (DhPieceId unit = 0; unit < state->setup->n_pieces && has_room (n); unit++)
+  for (DhPieceId unit = own[0]; unit < own[1] && has_room (n); unit++)
     {
       const DhPiece *piece = piece_of (state, unit);
 
@@ -424,9 +424,10 @@ jr_combat_options (const DhState *state, DhSide side, DhOption *out)
 gboolean
 jr_has_attack (const DhState *state, DhSide side)
 {
+  const DhPieceId *own = jr_tables (state)->pieces[side];
   DhOption out[DH_MAX_PIECES];
 
-  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+  for (DhPieceId unit = own[0]; unit < own[1]; unit++)
     {
       const DhPiece *piece = piece_of (state, unit);
 
@@ -442,12 +443,17 @@ static gboolean
 may_attack (const DhState *state, DhPieceId unit)
 {
   DhSide side = piece_of (state, unit)->side;
+  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, side)];
+  guint farthest = MAX (jr_class (state, unit)->max_range, 1);
 
-  for (DhPieceId target = 0; target < state->setup->n_pieces; target++)
+  for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
     {
       guint range, attack;
 
-      if (!is_target (state, target, side))
+      if (!jr_in_play (state, target)
+          || dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place)
+                 > farthest
+          || !is_target (state, target, side))
         continue;
       range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
       attack = range == 1 ? 0 : JR_ATTACK_RANGED;

@@ -47,9 +47,12 @@ read_gates (JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection sid
   if (to == DH_PLACE_NOWHERE)
     return;
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
-    tables->gates[arm][hex][side] =
-        read_gate (arm, &tables->ground[hex], jr_board_side (tables, board, hex, side, &scratch), &tables->ground[to],
-                   is_road (tables, setup, hex, side), no_stops);
+    {
+      tables->gates[arm][hex][side] =
+          read_gate (arm, &tables->ground[hex], jr_board_side (tables, board, hex, side, &scratch), &tables->ground[to],
+                     is_road (tables, setup, hex, side), no_stops);
+      tables->has_walls |= (tables->gates[arm][hex][side] & JR_GATE_NO_BATTLE) != 0;
+    }
 }
 
 /* Which words of its row a gate's bit belongs to. */

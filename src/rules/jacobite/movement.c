@@ -153,43 +153,19 @@ moment_of (DhPieceId piece)
   return (JrMoment){JR_WINDOW_MOVE, piece, DH_PIECE_NONE, 0};
 }
 
-static JrWay
-best_way (const JrReached *reached, guint n, DhPlace hex)
-{
-  JrWay best = JR_WAY_NONE;
-
-  for (guint i = 0; i < n; i++)
-    if (reached[i].hex == hex && reached[i].may_end)
-      best = MAX (best, (JrWay) reached[i].way);
-  return best;
-}
-
-/* Moves that a card of the hand gives: to where the piece could not go without it, or not so well. Rule: J-CBC-05 */
+/* Moves that a card of the hand gives. Rule: J-CBC-05 */
 static guint
-list_with_cards (const DhState *state, DhPieceId piece, const guint8 *held, DhOption *out)
+list_with_cards (const DhState *state, const JrField *field, DhPieceId piece, const guint8 *held, DhOption *out)
 {
-  JrReached plain[JR_MAX_REACHED], reached[JR_MAX_REACHED];
   const JrMoment moment = moment_of (piece);
   JrLeg leg = first_leg (state, piece);
-  guint n_plain = 0, n = 0;
+  guint n = 0;
 
-  for (guint card = 0; card < state->setup->n_cards && n <= 2 * JR_MAX_REACHED; card++)
-    {
-      guint n_reached;
-
-      if (!(jr_tables (state)->cards[card].windows >> JR_WINDOW_MOVE & 1) || held[card] == 0
-          || state->setup->card_decks[card] != jr_tables (state)->combat_deck[state->active]
-          || !jr_card_suits (state, card, &moment))
-        continue;
-      leg.card = 0;
-      if (n_plain == 0)
-        n_plain = jr_reach (state, piece, &leg, plain);
-      leg.card = card + 1;
-      n_reached = jr_reach (state, piece, &leg, reached);
-      for (guint i = 0; i < n_reached; i++)
-        if (reached[i].may_end && reached[i].way > best_way (plain, n_plain, reached[i].hex))
-          out[n++] = dh_option_new (JR_OPTION_USE_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, card, 0);
-    }
+  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_MOVE];
+       *card != JR_NO_CARD && n <= 2 * JR_MAX_REACHED; card++)
+    if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[state->active]
+        && jr_card_suits (state, *card, &moment))
+      n += jr_list_gained (state, field, piece, &leg, *card, out + n);
   return dh_options_sort (out, n);
 }
 
@@ -214,17 +190,27 @@ must_move (const DhState *state, DhPieceId piece)
   return FALSE;
 }
 
+static gboolean
+binds_anybody (const DhState *state)
+{
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
+    if (e->minimum > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Somebody must move, and can. */
 static gboolean
 is_somebody_bound (const DhState *state)
 {
+  const DhPieceId *own = jr_tables (state)->pieces[state->active];
   DhOption out[JR_MAX_REACHED + 1];
   JrField field;
 
-  if (jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, NULL) == NULL)
+  if (!binds_anybody (state))
     return FALSE;
   jr_field_read (state, state->active, &field);
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  for (DhPieceId id = own[0]; id < own[1]; id++)
     if (may_move (state, id) && must_move (state, id) && list_piece (state, &field, id, out) > 0)
       return TRUE;
   return FALSE;
@@ -234,6 +220,7 @@ is_somebody_bound (const DhState *state)
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
+  const DhPieceId *own = jr_tables (state)->pieces[side];
   const guint8 *held = jr_combat_cards_held (state, side);
   guint n = 0;
   JrField field;
@@ -241,12 +228,12 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   jr_field_read (state, side, &field);
   if (!is_somebody_bound (state))
     out[n++] = dh_option_pass ();
-  for (DhPieceId id = 0; id < state->setup->n_pieces && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
+  for (DhPieceId id = own[0]; id < own[1] && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
     if (may_move (state, id))
       {
         n += list_piece (state, &field, id, out + n);
         if (held != NULL && n < MOST_MOVES)
-          n += list_with_cards (state, id, held, out + n);
+          n += list_with_cards (state, &field, id, held, out + n);
       }
   return n;
 }
@@ -373,7 +360,9 @@ apply_movement (DhPlay *play, DhStep *step, DhOption option)
 static gboolean
 has_moves (const DhState *state, const DhStep *step, DhSide side)
 {
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  const DhPieceId *own = jr_tables (state)->pieces[side];
+
+  for (DhPieceId id = own[0]; id < own[1]; id++)
     if (may_move (state, id))
       {
         const JrLeg leg = first_leg (state, id);

@@ -20,8 +20,11 @@ typedef struct
 {
   const DhState *state;
   const JrCard *card;
+  const DhPieceId *own; /* the range of the active side's pieces */
   guint effects;
-  guint zones[JR_MAX_EFFECTS]; /* bits, in which each gives them */
+  guint plain;                     /* those that ask for nothing but class and zone */
+  guint zones[JR_MAX_EFFECTS];     /* bits, in which each gives them */
+  guint32 classes[JR_MAX_EFFECTS]; /* bits, to which each gives them */
   guint n_picks;
   DhPieceId picks[MAX_PICKS];
   guint8 fits[MAX_PICKS];
@@ -69,16 +72,25 @@ fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
          || (effect->flags & JR_EFFECT_WITH_UNIT && fits_leader_of (state, effect, piece));
 }
 
+/* Most cards ask for class and zone alone, which leaders with a unit never fit but to leave it. */
 static guint
-find_fits (const Account *account, DhPieceId piece)
+find_fits (const Account *account, DhPieceId id)
 {
-  guint zones = account->state->setup->board->zones[dh_state_piece (account->state, piece)->place] | ANYWHERE;
+  const DhState *state = account->state;
+  const DhPiece *piece = dh_state_piece (state, id);
+  guint zones = state->setup->board->zones[piece->place] | ANYWHERE;
+  gboolean is_leader = jr_is_leader (state, id);
   guint fits = 0;
 
   for (guint rest = account->effects; rest != 0; rest &= rest - 1)
     {
       guint i = dh_lowest_bit (rest);
-      if (account->zones[i] & zones && fits_effect (account->state, &account->card->effects[i], piece))
+
+      if (!(account->zones[i] & zones))
+        continue;
+      if (account->plain >> i & 1 && !is_leader)
+        fits |= (account->classes[i] >> piece->class_index & 1) << i;
+      else if (fits_effect (state, &account->card->effects[i], id))
         fits |= 1 << i;
     }
   return fits;
@@ -159,26 +171,49 @@ zones_of (const DhState *state, const JrEffect *effect)
   return 1 << jr_tables (state)->zone[state->active][role];
 }
 
+static guint32
+classes_of (const JrTables *tables, const JrFilter *filter)
+{
+  guint32 classes = filter->classes == 0 ? G_MAXUINT32 : filter->classes;
+  guint32 of_arms = 0;
+
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    if (filter->arms >> arm & 1)
+      of_arms |= tables->arm_classes[arm];
+  return filter->arms == 0 ? classes : classes & of_arms;
+}
+
 static void
 find_effects (const DhState *state, Account *account)
 {
+  const JrTables *tables = jr_tables (state);
+
   account->state = state;
   account->card = jr_card_in_play (state);
-  account->effects = account->open = account->n_picks = 0;
+  account->own = tables->pieces[state->active];
+  account->effects = account->plain = account->open = account->n_picks = 0;
   for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
-    if (account->card->effects[i].use == JR_USE_ORDER && capacity (account, i) > 0)
-      {
-        account->effects |= 1 << i;
-        account->zones[i] = zones_of (state, &account->card->effects[i]);
-        account->used[i] = 0;
-      }
+    {
+      const JrEffect *effect = &account->card->effects[i];
+
+      if (effect->use != JR_USE_ORDER || capacity (account, i) == 0)
+        continue;
+      account->effects |= 1 << i;
+      account->zones[i] = zones_of (state, effect);
+      account->used[i] = 0;
+      if (state->setup->catalogue->n_items[DH_ITEM_CLASS] > 32 || effect->filter.flags != 0
+          || effect->flags & (JR_EFFECT_NEXT_TO_LEADER | JR_EFFECT_WITH_UNIT))
+        continue;
+      account->plain |= 1 << i;
+      account->classes[i] = classes_of (tables, &effect->filter);
+    }
 }
 
 static void
 open_account (const DhState *state, Account *account)
 {
   find_effects (state, account);
-  for (DhPieceId id = 0; id < state->setup->n_pieces && account->n_picks < MAX_PICKS; id++)
+  for (DhPieceId id = account->own[0]; id < account->own[1] && account->n_picks < MAX_PICKS; id++)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       {
         guint pick = account->n_picks++;
@@ -255,7 +290,7 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
 
   open_account (state, &account);
   out[n++] = dh_option_pass ();
-  for (DhPieceId id = 0; account.open != 0 && id < state->setup->n_pieces; id++)
+  for (DhPieceId id = account.own[0]; account.open != 0 && id < account.own[1]; id++)
     if (can_order (&account, id))
       out[n++] = dh_option_new (is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER, id, DH_PLACE_NOWHERE,
                                 DH_PLACE_NOWHERE, 0, 0);
@@ -268,7 +303,7 @@ has_choice (const DhState *state, const DhStep *step, DhSide side)
   Account account;
 
   open_account (state, &account);
-  for (DhPieceId id = 0; account.open != 0 && id < state->setup->n_pieces; id++)
+  for (DhPieceId id = account.own[0]; account.open != 0 && id < account.own[1]; id++)
     if (can_order (&account, id))
       return TRUE;
   return FALSE;

@@ -82,18 +82,12 @@ hand_is_empty (const DhState *state, DhSide side)
   return state->hand_size[side][jr_tables (state)->command_deck] == 0;
 }
 
-static gboolean
-is_in_lieu (const DhState *state, guint card)
-{
-  return jr_tables (state)->cards[card].windows >> JR_WINDOW_IN_LIEU & 1;
-}
-
 /* Whether everybody must expect a card instead of a Command card. Rule: J-CBC-17, J-CMD-09 */
 static gboolean
 may_play_in_lieu (const DhState *state, DhSide side)
 {
-  for (guint card = 0; card < state->setup->n_cards; card++)
-    if (is_in_lieu (state, card) && jr_is_unseen (state, side, card))
+  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_IN_LIEU]; *card != JR_NO_CARD; card++)
+    if (jr_is_unseen (state, side, *card))
       return TRUE;
   return FALSE;
 }
@@ -165,10 +159,10 @@ list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out
     out[n++] = dh_option_pass ();
   else if (n == 0)
     n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
-  for (guint card = 0; held != NULL && card < state->setup->n_cards; card++)
-    if (is_in_lieu (state, card) && held[card] > 0
-        && state->setup->card_decks[card] == jr_tables (state)->combat_deck[side])
-      out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
+  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_IN_LIEU]; held != NULL && *card != JR_NO_CARD;
+       card++)
+    if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[side])
+      out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, *card, 0);
   return n;
 }
 

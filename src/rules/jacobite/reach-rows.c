@@ -55,6 +55,7 @@ void
 jr_field_read (const DhState *state, DhSide side, JrField *field)
 {
   const DhBoard *board = state->setup->board;
+  const JrTables *tables = jr_tables (state);
   gsize size = board->grid.rows * sizeof (guint64);
 
   memset (field->enemies, 0, size);
@@ -64,6 +65,7 @@ jr_field_read (const DhState *state, DhSide side, JrField *field)
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
       const DhPiece *piece = dh_state_piece (state, id);
+      gboolean is_leader;
       guint row;
       guint64 bit;
 
@@ -72,12 +74,13 @@ jr_field_read (const DhState *state, DhSide side, JrField *field)
       row = row_of (board, piece->place);
       bit = bit_of (board, piece->place);
       if (piece->side != side)
-        field->enemies[row] |= bit;
-      else if (jr_is_leader (state, id))
-        field->leaders[row] |= bit;
-      else
-        field->units[row] |= bit;
-      if (jr_is_leader (state, id) || jr_has_chief (state, id))
+        {
+          field->enemies[row] |= bit;
+          continue;
+        }
+      is_leader = tables->classes[piece->class_index].arm == JR_LEADER;
+      (is_leader ? field->leaders : field->units)[row] |= bit;
+      if (is_leader || piece->markers & tables->chief)
         field->led[row] |= bit;
     }
 }
@@ -121,6 +124,8 @@ leave_row (const Spread *spread, guint i, gboolean all_ways, RingRow *ring)
   guint64 by_road = spread->found->rows[i].last_by_road;
   gboolean shifted = is_shifted (spread, row);
 
+  if ((from | by_road) == 0)
+    return TRUE;
   if ((from | by_road) & gates->odd)
     return FALSE;
   step_over (from, gates->on, shifted, ring);
@@ -154,7 +159,7 @@ take_row (Spread *spread, guint i, guint distance, const RingRow *ring)
 {
   JrRowFound *found = &spread->found->rows[i];
   guint64 joined, closed = find_closed (spread, spread->found->first + i - 1, &joined);
-  guint64 on = ring->on & ~closed, by_road = ring->road_on & ~closed;
+  guint64 on = ring->on & ~closed, by_road;
   guint64 fresh = (on | (ring->stops & ~closed)) & ~found->ends;
 
   found->ends |= fresh;
@@ -162,10 +167,13 @@ take_row (Spread *spread, guint i, guint distance, const RingRow *ring)
     found->free |= fresh;
   else
     found->to_melee |= fresh;
-  if (distance <= spread->ask->road)
-    found->by_road |= by_road | (ring->road_stops & ~closed);
   found->last = on & ~joined & ~found->known;
   found->known |= found->last;
+  if (spread->ask->road == 0)
+    return;
+  by_road = ring->road_on & ~closed;
+  if (distance <= spread->ask->road)
+    found->by_road |= by_road | (ring->road_stops & ~closed);
   found->last_by_road = by_road & ~joined & ~found->known_by_road;
   found->known_by_road |= found->last_by_road;
 }
@@ -260,7 +268,7 @@ jr_rows_find (const DhState *state, const JrField *field, const JrRowsAsk *ask, 
   const JrClass *class = jr_class (state, ask->piece);
   Spread spread = {.state = state, .field = field, .ask = ask, .found = found};
 
-  found->n = 0;
+  found->first = found->n = 0;
   if (ask->used >= farthest)
     return TRUE;
   spread.gates = jr_tables (state)->gate_rows[class->arm];

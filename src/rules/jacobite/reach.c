@@ -276,6 +276,17 @@ has_found (const Search *search, guint first, DhPlace wanted)
   return FALSE;
 }
 
+/* Ways that are too far from it need not be followed. Where a side may cost the battle all of them count, because a
+ * longer way may take the place of a shorter one. */
+static gboolean
+may_lead_to (const Search *search, const JrReached *at, DhPlace wanted)
+{
+  guint limit = MAX (MAX (search->move, search->long_move), at->on_road ? search->road : 0);
+
+  return wanted == DH_PLACE_NOWHERE || jr_tables (search->state)->has_walls
+         || at->distance + dh_board_distance (search->board, at->hex, wanted) <= limit;
+}
+
 static void
 find_all (Search *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
 {
@@ -292,7 +303,8 @@ find_all (Search *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
     {
       at = out[i];
       before = search->n;
-      look_around (search, &at);
+      if (may_lead_to (search, &at, wanted))
+        look_around (search, &at);
     }
 }
 
@@ -358,7 +370,7 @@ list_rows (const Search *search, const JrRowsFound *found, JrWay least, JrOption
       DhPlace first = (found->first + i - 1) * columns;
       guint64 hexes = row->free;
 
-      if (least <= JR_WAY_MELEE_ONLY && row->to_melee != 0)
+      if (least <= JR_WAY_MELEE_ONLY)
         hexes |= keep_melees (search, first, row->to_melee);
       if (least <= JR_WAY_NO_BATTLE)
         hexes |= row->by_road;
@@ -413,6 +425,94 @@ jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, cons
   find_all (&search, leg, reached, DH_PLACE_NOWHERE);
   return list_found (&search, least, kind, out);
 }
+
+/* ---- What a card makes possible ---- */
+
+static JrWay
+best_way (const Search *search, DhPlace hex)
+{
+  JrWay best = JR_WAY_NONE;
+
+  for (guint i = 0; i < search->n; i++)
+    if (search->out[i].hex == hex && search->out[i].may_end)
+      best = MAX (best, (JrWay) search->out[i].way);
+  return best;
+}
+
+static guint
+list_gained_steps (Search *plain, Search *helped, const JrLeg *leg, const JrLeg *with_card, DhOption *out)
+{
+  JrReached before[JR_MAX_REACHED], after[JR_MAX_REACHED];
+  guint n = 0;
+
+  find_all (plain, leg, before, DH_PLACE_NOWHERE);
+  find_all (helped, with_card, after, DH_PLACE_NOWHERE);
+  for (guint i = 0; i < helped->n; i++)
+    if (after[i].may_end && after[i].way > best_way (plain, after[i].hex))
+      out[n++] =
+          dh_option_new (JR_OPTION_USE_MOVE, plain->piece, after[i].hex, DH_PLACE_NOWHERE, with_card->card - 1, 0);
+  return n;
+}
+
+/* The same of one row. */
+static guint64
+find_gained (const Search *helped, const JrRowFound *before, const JrRowFound *after, DhPlace first)
+{
+  guint64 melees = keep_melees (helped, first, after->to_melee & ~before->free);
+  guint64 melees_before = keep_melees (helped, first, before->to_melee & ~before->free);
+
+  return (after->free & ~before->free) | (melees & ~melees_before)
+         | (after->by_road & ~before->free & ~melees_before & ~before->by_road);
+}
+
+static guint
+list_gained_rows (const Search *helped, const JrRowsFound *before, const JrRowsFound *after, guint card, DhOption *out)
+{
+  static const JrRowFound nothing = {0};
+  guint n = 0;
+
+  for (guint i = 1; i <= after->n; i++)
+    {
+      guint row = after->first + i - 1;
+      const JrRowFound *same = row - before->first < before->n ? &before->rows[row - before->first + 1] : &nothing;
+      DhPlace first = row * helped->board->grid.columns;
+
+      for (guint64 hexes = find_gained (helped, same, &after->rows[i], first); hexes != 0; hexes &= hexes - 1)
+        out[n++] =
+            dh_option_new (JR_OPTION_USE_MOVE, helped->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, card, 0);
+    }
+  return n;
+}
+
+/**
+ * jr_list_gained:
+ * @field: who stands where, as the piece's side sees it
+ * @leg: of a move without a card
+ * @card: that may be played on the piece for its move
+ * @out: (out) (array length=JR_MAX_REACHED): options to use it where the piece could not go without it, or not so well
+ *
+ * Rule: J-CBC-05
+ * Returns: how many options were written
+ */
+guint
+jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, guint card,
+                DhOption *out)
+{
+  JrLeg with_card = *leg;
+  JrRowsFound before, after;
+  JrRowsAsk ask, ask_with_card;
+  Search plain, helped;
+
+  with_card.card = card + 1;
+  begin (&plain, state, piece, leg);
+  begin (&helped, state, piece, &with_card);
+  if (ask_rows (&plain, leg, &ask) && ask_rows (&helped, &with_card, &ask_with_card)
+      && jr_rows_find (state, field, &ask, &before) && jr_rows_find (state, field, &ask_with_card, &after))
+    return list_gained_rows (&helped, &before, &after, card, out);
+  return list_gained_steps (&plain, &helped, leg, &with_card, out);
+}
+
+/* ---- Single hexes ---- */
 
 /* A free step to a hex beside it, as the search would find it first; nothing is better. */
 static gboolean

@@ -44,6 +44,8 @@ typedef struct
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
 guint jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
                      JrOptionKind kind, DhOption *out);
+guint jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, guint card,
+                      DhOption *out);
 gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached);
 gboolean jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg);
 gboolean jr_on_road (const DhState *state, DhPlace hex);

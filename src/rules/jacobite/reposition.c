@@ -42,12 +42,13 @@ static const JrLeg whole_move = {.plain = TRUE};
 static guint
 list_leaders (const DhState *state, DhSide side, DhOption *out)
 {
+  const DhPieceId *own = jr_tables (state)->pieces[side];
   guint n = 0;
   JrField field;
 
   jr_field_read (state, side, &field);
   out[n++] = dh_option_pass ();
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  for (DhPieceId id = own[0]; id < own[1]; id++)
     if (may_reposition (state, side, id))
       n += jr_list_reach (state, &field, id, &whole_move, JR_WAY_FREE, JR_OPTION_REPOSITION, out + n);
   return n;
@@ -75,7 +76,9 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
 static gboolean
 has_choice (const DhState *state, const DhStep *step, DhSide side)
 {
-  for (DhPieceId id = 0; step->stage == STAGE_LEADER && id < state->setup->n_pieces; id++)
+  const DhPieceId *own = jr_tables (state)->pieces[side];
+
+  for (DhPieceId id = own[0]; step->stage == STAGE_LEADER && id < own[1]; id++)
     if (may_reposition (state, side, id) && jr_steps (state, id, &whole_move))
       return TRUE;
   return FALSE;

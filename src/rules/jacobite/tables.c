@@ -121,6 +121,19 @@ jr_read_arms (const DhItem *item, const char *attribute)
   return arms;
 }
 
+static void
+read_pieces (JrTables *tables, const DhSetup *setup)
+{
+  for (DhPieceId id = 0; id < setup->n_pieces; id++)
+    {
+      DhPieceId *range = tables->pieces[setup->pieces[id].side];
+
+      if (range[1] == 0)
+        range[0] = id;
+      range[1] = id + 1;
+    }
+}
+
 /**
  * jr_tables_prepare:
  * @setup: board, catalogue, armies, pieces and objectives are there
@@ -142,7 +155,11 @@ jr_tables_prepare (DhSetup *setup, GError **error)
     return FALSE;
   tables->classes = g_new0 (JrClass, catalogue->n_items[DH_ITEM_CLASS] + 1);
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CLASS]; i++)
-    read_class (catalogue->items[DH_ITEM_CLASS][i], &tables->classes[i]);
+    {
+      read_class (catalogue->items[DH_ITEM_CLASS][i], &tables->classes[i]);
+      tables->arm_classes[tables->classes[i].arm] |= i < 32 ? 1u << i : 0;
+    }
+  read_pieces (tables, setup);
   jr_terrain_prepare (tables, setup);
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
@@ -175,6 +192,8 @@ jr_tables_release (JrTables *tables)
   jr_gates_release (tables);
   jr_terrain_release (tables);
   jr_objective_table_release (tables);
+  for (guint window = 0; window < JR_N_WINDOWS; window++)
+    g_free (tables->window_cards[window]);
   g_free (tables->cards);
   g_free (tables->classes);
   g_free (tables);

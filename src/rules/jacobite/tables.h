@@ -323,6 +323,8 @@ typedef enum
   JR_N_POLICIES,
 } JrPolicy;
 
+#define JR_NO_CARD G_MAXUINT16
+
 typedef struct
 {
   JrClass *classes;   /* [DH_ITEM_CLASS] */
@@ -342,14 +344,18 @@ typedef struct
   JrGround *ground;                            /* [hex] all that lies in it, as long as nothing has changed there */
   guint8 (*gates[JR_N_ARMS])[DH_N_DIRECTIONS]; /* [arm][hex][side] bits of JrGate, with that same ground */
   JrGateRow *gate_rows[JR_N_ARMS];             /* [arm][row] the same, all hexes of a row at once */
+  gboolean has_walls;                          /* some gate costs the battle */
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
-  gboolean too_many_objectives; /* more rows, or more ground to clear, than a position has room for */
-  JrCard *cards;                /* [DH_ITEM_CARD] */
-  gpointer sight;               /* sight.c: what can be known before play, made by jr_sight_prepare() */
-  guint64 policies;             /* bits of JrPolicy */
-  guint8 line_limit;            /* orders of a card for a linked line of any length; JR_ALL: no limit */
+  gboolean too_many_objectives;        /* more rows, or more ground to clear, than a position has room for */
+  JrCard *cards;                       /* [DH_ITEM_CARD] */
+  guint16 *window_cards[JR_N_WINDOWS]; /* the cards that are played in each, ended by JR_NO_CARD */
+  guint32 arm_classes[JR_N_ARMS];      /* bits of DH_ITEM_CLASS */
+  DhPieceId pieces[DH_MAX_SIDES][2];   /* a side's are among these: the first, and the one after its last */
+  gpointer sight;                      /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  guint64 policies;                    /* bits of JrPolicy */
+  guint8 line_limit;                   /* orders of a card for a linked line of any length; JR_ALL: no limit */
 } JrTables;
 
 static inline const JrTables *

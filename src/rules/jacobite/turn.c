@@ -159,10 +159,16 @@ const JrStepKind jr_turn_step = {.run = run_turn};
 
 /* ---- The combat phase ---- */
 
+/* Where there is nobody to attack the phase is over. */
 static void
 run_combats (DhPlay *play, DhStep *step)
 {
-  dh_state_ask (play->state, play->state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+  DhState *state = play->state;
+
+  if (jr_has_attack (state, state->active) || jr_may_have_attack (state, state->active))
+    dh_state_ask (state, state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+  else
+    dh_state_pop (state);
 }
 
 static guint
@@ -184,7 +190,7 @@ apply_combats (DhPlay *play, DhStep *step, DhOption option)
 static gboolean
 has_combats (const DhState *state, const DhStep *step, DhSide side)
 {
-  return jr_has_attack (state, side) || jr_may_have_attack (state, side);
+  return TRUE;
 }
 
 /* Rule: J-CBT-03, J-CBT-04, J-CBT-05, J-CBT-06 */
@@ -236,7 +242,9 @@ jr_turn_push (DhPlay *play, JrPhase phase)
 gboolean
 jr_any_ordered (const DhState *state)
 {
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  const DhPieceId *own = jr_tables (state)->pieces[state->active];
+
+  for (DhPieceId id = own[0]; id < own[1]; id++)
     if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
       return TRUE;
   return FALSE;

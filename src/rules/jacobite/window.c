@@ -121,7 +121,7 @@ jr_cards_held (const DhState *state, DhSide side, guint deck)
 {
   const guint8 *hand = dh_state_card_counts (state, DH_CARDS_HAND + side);
 
-  if (state->viewer == side || state->hand_size[side][deck] == 0)
+  if (state->viewer == side || state->viewer == DH_SIDE_NONE || state->hand_size[side][deck] == 0)
     return hand;
   for (guint card = 0; card < state->setup->n_cards; card++)
     if (hand[card] > 0 && state->setup->card_decks[card] == deck)
@@ -151,13 +151,10 @@ jr_combat_cards_held (const DhState *state, DhSide side)
 gboolean
 jr_window_is_open (const DhState *state, DhSide side, const JrMoment *moment)
 {
-  const JrTables *tables = jr_tables (state);
-
   if (jr_peek (state)->phase == JR_PHASE_CANNONADE)
     return FALSE;
-  for (guint card = 0; card < state->setup->n_cards; card++)
-    if (tables->cards[card].windows >> moment->window & 1 && jr_is_unseen (state, side, card)
-        && jr_card_suits (state, card, moment))
+  for (const guint16 *card = jr_tables (state)->window_cards[moment->window]; *card != JR_NO_CARD; card++)
+    if (jr_is_unseen (state, side, *card) && jr_card_suits (state, *card, moment))
       return TRUE;
   return FALSE;
 }
@@ -195,13 +192,13 @@ jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOptio
   const guint8 *command = jr_cards_held (state, side, tables->command_deck);
   guint n = 0;
 
-  for (guint card = 0; card < state->setup->n_cards; card++)
+  for (const guint16 *next = tables->window_cards[moment->window]; *next != JR_NO_CARD; next++)
     {
+      guint card = *next;
       const JrEffect *retirement = jr_card_effect (&tables->cards[card], JR_USE_RETIRE, 1 << moment->window, NULL);
       const guint8 *held = is_command_card (state, card) ? command : combat;
 
-      if (!(tables->cards[card].windows >> moment->window & 1) || held == NULL || held[card] == 0
-          || !is_own_card (state, side, card) || !jr_card_suits (state, card, moment))
+      if (held == NULL || held[card] == 0 || !is_own_card (state, side, card) || !jr_card_suits (state, card, moment))
         continue;
       if (is_command_card (state, card))
         out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);

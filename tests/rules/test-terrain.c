@@ -6,6 +6,7 @@
 #include "jacobite-fixture.h"
 
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/reach.h"
 
 #include <string.h>
 
@@ -273,6 +274,40 @@ test_hills (void)
   g_assert_cmpuint (group[field_hex (field, "D1")], ==, 0);
 }
 
+/* What gives hexes is a road, and nothing else that is drawn from hex to hex. */
+static void
+test_paths (void)
+{
+  g_autoptr (Field) field = field_new_with_cards ("<path id=\"track\" name=\"Track\" road-bonus=\"1\"/>"
+                                                  "<path id=\"hedge\" name=\"Hedge\"/>");
+  static const char *const kinds[] = {"track", "hedge"};
+  static const char *const starts[] = {"A5", "A9"};
+  const JrLeg leg = {.on_road = TRUE};
+
+  field_two_lines (field);
+  for (guint i = 0; i < 2; i++)
+    {
+      DhPlace hex = field_hex (field, starts[i]);
+      const DhPlace way[] = {hex, hex + 1, hex + 2};
+      guint kind = dh_catalogue_find (field->setup->catalogue, DH_ITEM_PATH, kinds[i])->index;
+
+      dh_board_add_path (field->setup->board, kind, way, 3);
+      field_add (field, kinds[i], JACOBITE, "regular", starts[i]);
+    }
+  field_still (field, JACOBITE);
+  for (guint i = 0; i < 2; i++)
+    {
+      DhPlace hex = field_hex (field, starts[i]);
+      JrReached reached;
+
+      g_assert_cmpint (jr_on_road (field->state, hex), ==, i == 0);
+      g_assert_cmpint (jr_on_road (field->state, hex + 1), ==, i == 0);
+      g_assert_false (jr_on_road (field->state, hex + 3));
+      g_assert_cmpint (jr_reaches (field->state, field_piece (field, kinds[i]), &leg, hex + 2, &reached), ==, i == 0);
+    }
+  g_assert_false (jr_on_road (field->state, DH_PLACE_NOWHERE));
+}
+
 /* ---- Ground that has changed in play ---- */
 
 static void
@@ -319,6 +354,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/terrain/words-that-name-ground", test_words_that_name_ground);
   g_test_add_func ("/rules/terrain/J-TBR-01-layers", test_layers);
   g_test_add_func ("/rules/terrain/sides", test_sides);
+  g_test_add_func ("/rules/terrain/J-TRO-01-paths", test_paths);
   g_test_add_func ("/rules/terrain/J-THI-04-J-THI-12-hills", test_hills);
   g_test_add_func ("/rules/terrain/J-OBV-08-changed-ground", test_changed_ground);
   return g_test_run ();

@@ -24,14 +24,15 @@ mix (guint64 word)
   return word ^ word >> 29;
 }
 
+/* Words have numbers, from the first one's on. */
 static guint64
-mix_words (guint kind, const void *data, gsize size)
+mix_words (guint first, const void *data, gsize size)
 {
   const guint64 *words = data;
   guint64 sum = 0;
 
   for (gsize i = 0; i < size / sizeof *words; i++)
-    sum += mix (words[i] + mix ((guint64) kind << 32 | i));
+    sum += mix (words[i] + (guint64) (first + i) * G_GUINT64_CONSTANT (0xff51afd7ed558ccd));
   return sum;
 }
 
@@ -109,9 +110,9 @@ jr_forecast_key (const DhState *state, DhOption option, DhPieceId target, DhFore
   guint64 sum = mix (option) + mix ((guint64) depth << 40 | (guint64) state->turn << 8 | state->active)
                 + mix (GPOINTER_TO_SIZE (setup));
 
-  sum += mix_words (1, dh_state_peek_module (state), setup->module_size);
+  sum += mix_words (0, dh_state_peek_module (state), setup->module_size);
   if (state->n_terrain_changes > 0)
-    sum += mix_words (2, (const guint8 *) state + setup->terrain_offset,
+    sum += mix_words (DH_MAX_HEXES, (const guint8 *) state + setup->terrain_offset,
                       state->n_terrain_changes * sizeof (DhTerrainChange));
   for (DhSide side = 0; side < JR_N_SIDES; side++)
     sum += mix ((guint64) (side + 1) << 32 | (guint32) dh_state_counter (state, side, jr_tables (state)->banners));

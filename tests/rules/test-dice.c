@@ -78,7 +78,7 @@ static const DiceCase dice_cases[] = {
     {"J-MEL-13-light-guns", "light-artillery", 3, 2},
     {"J-UNI-05-one-block-has-the-same-base", "regular", 1, 2},
     /* Melee: additions */
-    {"J-MEL-14-full-strength-adds-one", "regular", 4, 3},
+    {"J-MEL-14-C-37-full-strength-adds-one", "regular", 4, 3},
     {"J-MEL-15-attached-leader-adds-one", "regular", 3, 3, .leader = TRUE},
     {"J-MEL-15-attached-leader-adds-one-to-cavalry", "battle-cavalry", 3, 3, .leader = TRUE},
     {"J-MEL-15-attached-leader-adds-one-to-guns", "light-artillery", 3, 3, .leader = TRUE},
@@ -207,7 +207,7 @@ typedef struct
 
 static const RallyCase rally_cases[] = {
     {"J-RAL-04-base-is-blocks-left", "regular", 3, 0, 3},
-    {"J-RAL-05-full-strength-adds-one", "regular", 4, 0, 5},
+    {"J-RAL-05-C-74-full-strength-adds-one", "regular", 4, 0, 5},
     {"J-RAL-06-leader-adds-one", "regular", 3, 0, 4, .leader = TRUE},
     {"J-RAL-07-grenadiers-add-one", "grenadier", 3, 0, 4},
     {"J-RAL-08-lowlanders-lose-one", "lowland", 3, 0, 2},

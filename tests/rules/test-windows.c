@@ -1047,11 +1047,11 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-minimum-is-kept", test_minimum_is_kept);
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-shot-may-be-lost", test_shot_may_be_lost);
-  g_test_add_func ("/rules/windows/strike/J-CBC-22-J-CMC-07-J-ROS-20-J-BBK-10-first-then-the-attack",
+  g_test_add_func ("/rules/windows/strike/J-CBC-22-J-CMC-07-J-ROS-20-J-BBK-10-C-84-first-then-the-attack",
                    test_strike_first_then_attack);
   g_test_add_func ("/rules/windows/strike/J-CMC-08-J-TKG-09-it-may-end-the-attack", test_strike_first_kills);
-  g_test_add_func ("/rules/windows/strike/J-CBC-22-driven-back", test_strike_first_drives_back);
-  g_test_add_func ("/rules/windows/strike/J-END-04-first-strike-is-replaced", test_first_strike_is_replaced);
+  g_test_add_func ("/rules/windows/strike/J-CBC-22-C-83-driven-back", test_strike_first_drives_back);
+  g_test_add_func ("/rules/windows/strike/J-END-04-C-12-first-strike-is-replaced", test_first_strike_is_replaced);
   g_test_add_func ("/rules/windows/strike/J-BBK-09-not-against-battle-back", test_no_strike_against_battle_back);
   g_test_add_func ("/rules/windows/retire/J-CBC-23-G-49-before-the-dice", test_retire_and_reform);
   g_test_add_func ("/rules/windows/retire/J-CBC-24-needs-room", test_no_room_to_reform);
@@ -1067,8 +1067,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
-  g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-jacobite-rising", test_jacobite_rising);
-  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-G-31-no-draw-no-counter-attack",
+  g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-C-7-jacobite-rising", test_jacobite_rising);
+  g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-G-31-C-8-C-10-no-draw-no-counter-attack",
                    test_in_lieu_draws_nothing_and_is_not_repeated);
   g_test_add_func ("/rules/windows/in-lieu/J-END-08-G-26-reshuffles-its-deck", test_reshuffles_own_deck);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-17-second-line-forward", test_second_line_forward);

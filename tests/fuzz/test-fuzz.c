@@ -7,6 +7,8 @@
 
 #include "rules/jacobite/jacobite.h"
 #include "rules/jacobite/module.h"
+#include "scenario/check.h"
+#include "scenario/scenario-file.h"
 #include "scenario/start.h"
 
 #include <string.h>
@@ -149,6 +151,21 @@ test_double_board_holds_everything (void)
   g_assert_cmpuint (contents.leaders, ==, 20);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_assert_cmphex (contents.seen[kinds[i]], ==, all_of (catalogue, kinds[i]));
+}
+
+/* It can be played as it stands, and its file is canonical. */
+static void
+test_double_board_is_sound (void)
+{
+  g_autoptr (DhScenario) scenario = fuzz_fields_load (fields, FUZZ_N_SHIPPED);
+  g_autoptr (GPtrArray) findings = dh_scenario_check (scenario, &dh_jacobite_rules);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "double-board.drumhead", NULL);
+  g_autofree char *text = NULL, *written = dh_scenario_write (scenario, NULL);
+
+  for (guint i = 0; i < findings->len; i++)
+    g_assert_cmpint (((DhFinding *) findings->pdata[i])->severity, !=, DH_PROBLEM_ERROR);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (written, ==, text);
 }
 
 /* ---- The worst cascade ---- */
@@ -318,6 +335,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/fuzz/battles-keep-the-laws", test_battles_keep_the_laws);
   g_test_add_func ("/fuzz/maps-hold-everything", test_maps_hold_everything);
   g_test_add_func ("/fuzz/double-board-holds-everything", test_double_board_holds_everything);
+  g_test_add_func ("/fuzz/double-board-is-sound", test_double_board_is_sound);
   g_test_add_func ("/fuzz/worst-cascade-stays-within-the-agenda", test_worst_cascade);
   result = g_test_run ();
   fuzz_fields_free (fields);

@@ -29,6 +29,8 @@ def main():
     wanted = {path: ('scenario.rng', True) for path in (tests / 'good').glob('*.xml')}
     wanted |= {path: ('scenario.rng', path.stem in BEYOND_SCHEMA) for path in (tests / 'bad').glob('*.xml')}
     wanted |= {path: ('record.rng', True) for path in (tests / 'records').glob('*.drumgame')}
+    wanted |= {path: ('record.rng', True) for path in (source / 'tests' / 'games').glob('*.drumgame')}
+    wanted |= {path: ('scenario.rng', True) for path in (source / 'tests').glob('*/*.drumhead')}
     failed = [path for path, (schema, good) in sorted(wanted.items()) if accepts(schemas / schema, path) != good]
     for path in failed:
         print(f'{path.relative_to(source)}: the schema should {"accept" if wanted[path][1] else "refuse"} it')

@@ -290,6 +290,121 @@ test_key (gconstpointer data)
     g_assert_cmpuint (before, ==, jr_forecast_key (state, duel->option, duel->target, DH_FORECAST_ATTACK));
 }
 
+/* Whatever is elsewhere on the board: where the key stays the same, so does the forecast. */
+
+#define N_ARMY 14
+#define N_POSITIONS 2000
+
+static void
+add_army (Field *field, DhSide side)
+{
+  static const char *const classes[] = {"highland", "regular", "leader", "battle-cavalry", "lowland", "leader"};
+
+  for (guint i = 0; i < N_ARMY; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%u-%u", side, i);
+      g_autofree char *hex = g_strdup_printf ("%c%u", (int) ('A' + i % 12), 1 + side * 5 + i / 12);
+
+      field_add (field, id, side, classes[i % G_N_ELEMENTS (classes)], hex);
+    }
+}
+
+static void
+put_somewhere (DhState *state, DhPieceId piece, DhStream *stream)
+{
+  const DhGrid *grid = &state->setup->board->grid;
+  DhPlace hex;
+
+  do
+    hex = dh_stream_below (stream, state->setup->board->n_hexes);
+  while (!dh_grid_has_hex (grid, hex) || dh_state_first (state, hex) != DH_PIECE_NONE);
+  dh_state_put (state, piece, hex);
+}
+
+/* To a friend who has none, now and then. */
+static void
+attach_leaders (DhState *state, DhStream *stream)
+{
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    {
+      DhPieceId friend = dh_stream_below (stream, state->setup->n_pieces);
+
+      if (jr_is_leader (state, id) && !jr_is_leader (state, friend) && jr_leader_with (state, friend) == DH_PIECE_NONE
+          && dh_state_piece (state, friend)->side == dh_state_piece (state, id)->side)
+        dh_state_put (state, id, dh_state_piece (state, friend)->place);
+    }
+}
+
+/* An attack of any unit on a neighbour of the other side, if there is one. */
+static DhOption
+find_melee (const DhState *state)
+{
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+      {
+        DhPlace from = dh_state_piece (state, unit)->place;
+        DhPlace to = state->setup->board->neighbours[from][d];
+        DhOption option;
+
+        if (to < DH_PLACE_BOX && jr_attack (state, from, to, DH_ATTACK_ANY, &option) == JR_WHY_NONE)
+          return option;
+      }
+  return DH_OPTION_NONE;
+}
+
+static guint
+move_each (const DhState *state, DhOption option, DhForecastDepth depth, DhStream *stream)
+{
+  DhPieceId unit = dh_option_piece (option);
+  DhPieceId target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
+  guint64 key = jr_forecast_key (state, option, target, depth);
+  DhForecast before, after;
+  guint n = 0;
+
+  jr_forecast (state, option, depth, NULL, &before);
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+    {
+      g_autoptr (DhState) moved = dh_state_dup (state);
+
+      if (id == unit || id == target)
+        continue;
+      put_somewhere (moved, id, stream);
+      if (jr_forecast_key (moved, option, target, depth) != key)
+        continue;
+      jr_forecast (moved, option, depth, NULL, &after);
+      g_assert_cmpint (before.value, ==, after.value);
+      g_assert_cmpmem (before.outcomes, sizeof before.outcomes, after.outcomes, sizeof after.outcomes);
+      g_assert_cmpmem (before.steps_lost, sizeof before.steps_lost, after.steps_lost, sizeof after.steps_lost);
+      n++;
+    }
+  return n;
+}
+
+static void
+test_what_the_key_leaves_out_does_not_matter (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhStream stream;
+  guint n = 0;
+
+  add_army (field, JACOBITE);
+  add_army (field, GOVERNMENT);
+  field_still (field, GOVERNMENT);
+  dh_stream_seed (&stream, 1, 0);
+  for (guint i = 0; i < N_POSITIONS; i++)
+    {
+      DhOption option;
+
+      for (DhPieceId id = 0; id < field->setup->n_pieces; id++)
+        put_somewhere (field->state, id, &stream);
+      attach_leaders (field->state, &stream);
+      option = find_melee (field->state);
+      for (DhForecastDepth depth = 0; option != DH_OPTION_NONE && depth < DH_N_FORECAST_DEPTHS; depth++)
+        n += move_each (field->state, option, depth, &stream);
+    }
+  g_assert_cmpuint (n, >, N_POSITIONS);
+}
+
 /* ---- Every class against every class, over every ground; one in so many where there is little time ---- */
 
 #define ONE_IN 11
@@ -330,6 +445,8 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/rules/forecast/is-kept-by/%s", key_cases[i].name);
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_key);
     }
+  g_test_add_func ("/rules/forecast/is-kept-by/nothing-that-does-not-matter",
+                   test_what_the_key_leaves_out_does_not_matter);
   g_test_add_func ("/rules/forecast/a-sentence-tells-it-in-hundreds", test_a_sentence_tells_it_in_hundreds);
   g_test_add_func ("/rules/forecast/every-class-and-ground", test_every_attack);
   return g_test_run ();

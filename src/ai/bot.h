@@ -17,8 +17,6 @@ G_BEGIN_DECLS
  * session use the same, so that one seed gives one battle. */
 #define DH_BOT_PURPOSE 1000
 
-typedef struct _DhPlanRoom DhPlanRoom;
-
 /* How long a bot that plans may think about one answer. Counted in positions valued, the same answer comes out on every
  * machine; a clock is read only where milliseconds are given. */
 typedef struct
@@ -38,7 +36,6 @@ typedef struct
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
   gboolean *certain; /* [DH_MAX_OPTIONS] whether more guesses would not change them */
-  DhPlanRoom *room;  /* (nullable) of bots that plan */
 
   DhPlanner *planner; /* the plans of players who plan */
   DhForecastTable forecasts;

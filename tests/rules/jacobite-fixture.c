@@ -542,12 +542,8 @@ check_clean (const DhState *state)
     g_assert_cmphex (dh_state_piece (state, id)->flags & ~stays, ==, 0);
 }
 
-/**
- * field_check_question:
- *
- * What must be true whenever a side is asked: the position is sound, passing is among the options where the question says so, and a turn
- * begins clean.
- */
+/* What must be true whenever a side is asked: the position is sound, passing is among the options where the question
+ * says so, and a turn begins clean. */
 void
 field_check_question (const Field *field, DhSide side, const DhOption *options, guint n)
 {

@@ -310,6 +310,21 @@ test_paths (void)
 
 /* ---- Ground that has changed in play ---- */
 
+/* Whether horse on E6 gets past F6. */
+static gboolean
+rider_passes (const Field *field)
+{
+  DhPieceId rider = field_piece (field, "rider");
+  const JrLeg leg = {0};
+  DhOption out[JR_MAX_REACHED];
+  JrField around;
+  guint n;
+
+  jr_field_read (field->state, JACOBITE, &around);
+  n = jr_list_reach (field->state, &around, rider, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out);
+  return dh_options_have (out, n, jr_option (JR_OPTION_MOVE, rider, field_hex (field, "G6")));
+}
+
 static void
 test_changed_ground (void)
 {
@@ -319,6 +334,7 @@ test_changed_ground (void)
   DhPlace camp_at, forest;
 
   field_two_lines (field);
+  field_add (field, "rider", JACOBITE, "battle-cavalry", "E6");
   field_terrain (field, "F6 K6", "forest");
   field_terrain (field, "H6", "river");
   field_feature (field, "H6", "bridge");
@@ -328,8 +344,10 @@ test_changed_ground (void)
   camp_at = field_hex (field, "F6");
   forest = field_hex (field, "K6");
   g_assert_true (jr_ground (field->state, camp_at, &scratch)->stop);
+  g_assert_false (rider_passes (field));
   dh_state_change_terrain (field->state, camp_at, 0, 0);
   g_assert_false (jr_ground (field->state, camp_at, &scratch)->stop);
+  g_assert_true (rider_passes (field));
   g_assert_true (jr_ground (field->state, forest, &scratch)->stop);
   g_assert_false (jr_same_ground (field->state, camp_at, forest));
   g_assert_false (jr_same_ground (field->state, camp_at, field_hex (field, "F7")));

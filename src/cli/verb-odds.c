@@ -145,7 +145,7 @@ print_json (const DhRules *rules, const DhForecast *forecast)
     {
       dh_json_key (out, rules->forecast_counts[i].id);
       g_string_append_c (out, '[');
-      for (guint n = 0; n <= forecast->n_dice; n++)
+      for (guint n = 0; n <= forecast->most[i]; n++)
         {
           dh_json_next (out);
           add_number (out, forecast->counts[i][n]);
@@ -170,7 +170,7 @@ print_text (const Odds *odds, DhOption option, const DhForecast *forecast)
   for (guint i = 0; rules->forecast_counts[i].id != NULL; i++)
     {
       g_print ("%s:", _ (rules->forecast_counts[i].name));
-      for (guint n = 0; n <= forecast->n_dice; n++)
+      for (guint n = 0; n <= forecast->most[i]; n++)
         /* Translators: a number of hits, and how likely it is. */
         g_print (_ ("  %u: %.2f %%"), n, 100 * number_of (forecast->counts[i][n]));
       g_print ("\n");

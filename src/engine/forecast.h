@@ -36,6 +36,7 @@ typedef struct
   guint8 n_dice; /* of the attack; 0: it cannot be made */
   DhSide side;   /* who attacks */
   int value;     /* to the depth asked: what the attacker's DhRules.evaluate may expect to gain, rounded */
+  guint8 most[DH_FORECAST_COUNTS]; /* of the attack: the greatest number of each count that may come */
   DhOdds counts[DH_FORECAST_COUNTS][DH_ODDS_MAX_DICE + 1]; /* of the attack: how likely each number is */
   DhOdds outcomes[DH_FORECAST_OUTCOMES];                   /* of the attack: how likely each is to happen */
   guint64 steps_lost[DH_MAX_SIDES]; /* to the depth asked: steps a side may expect to lose, in parts of DH_ODDS_ONE */

@@ -160,7 +160,7 @@ expected_hits (const DhForecast *forecast)
 {
   guint64 sum = 0;
 
-  for (guint n = 1; n <= forecast->n_dice; n++)
+  for (guint n = 1; n <= forecast->most[0]; n++)
     sum += n * forecast->counts[0][n];
   return (int) ((sum * 100 + DH_ODDS_ONE / 2) / DH_ODDS_ONE);
 }

@@ -132,7 +132,6 @@ static const struct
     {"odds #missing.drumgame --attack G8:G2", 2, NULL, "missing.drumgame"},
     {"odds #broken.drumhead --attack G8:G2", 1, NULL, "broken.drumhead:3:"},
     {"odds #close.drumhead --attack H7:H8 --kind ranged", 1, NULL, "next to it"},
-    {"odds #close.drumhead --attack H7:H8", 0, "3: 0.46 %", NULL},
     {"odds #close.drumhead --attack H7:H8", 0,
      "3 dice (base 2, full strength +1). About 0.50 hits. Chances: eliminated 0 %", NULL},
     /* 3 dice, of which the infantry symbol alone hits: 125, 75, 15 and 1 of 216 */

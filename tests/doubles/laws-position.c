@@ -282,7 +282,7 @@ check_forecast (Laws *laws, DhSide side, DhOption option)
   if (rules->forecast == NULL || !rules->forecast (state, option, DH_FORECAST_ATTACK, NULL, &forecast))
     return;
   for (guint i = 0; rules->forecast_counts[i].id != NULL; i++)
-    assert_all_odds (forecast.counts[i], forecast.n_dice + 1);
+    assert_all_odds (forecast.counts[i], forecast.most[i] + 1u);
   for (guint i = 0; rules->forecast_outcomes[i].id != NULL; i++)
     g_assert_cmpuint (forecast.outcomes[i], <, DH_ODDS_ONE + ODDS_SLACK);
   dh_forecast_table_init (&table, slots, sizeof slots);

@@ -430,6 +430,56 @@ evaluate (const DhState *state, DhSide side)
   return sum + 100 * (dh_state_counter (state, side, 0) - dh_state_counter (state, 1 - side, 0));
 }
 
+static const DhForecastName forecast_counts[] = {{"hits", "Hits"}, {NULL, NULL}};
+static const DhForecastName forecast_outcomes[] = {{"taken", "Taken"}, {NULL, NULL}};
+
+/* What one face does, from an assault that both sides make without a stance. */
+static void
+add_face (const DhState *state, const DhStep *step, guint face, DhForecast *forecast)
+{
+  DhState *after = g_alloca (state->setup->state_size);
+  DhPlay play = {after, NULL};
+  int hits = toy_result (toy_column (state, step), face);
+  DhOdds odds = dh_odds_of (1, 10);
+
+  dh_state_copy (after, state);
+  if (hits < 0)
+    hit (&play, step->piece);
+  for (int i = 0; i < hits && dh_state_first (after, step->place) != DH_PIECE_NONE; i++)
+    hit (&play, dh_state_first (after, step->place));
+  forecast->counts[0][MAX (hits, 0)] += odds;
+  forecast->value += evaluate (after, forecast->side) - evaluate (state, forecast->side);
+  for (guint i = 0; i < state->setup->n_pieces; i++)
+    forecast->steps_lost[dh_state_piece (state, i)->side] +=
+        odds * (dh_state_piece (state, i)->steps - dh_state_piece (after, i)->steps);
+  for (DhSide side = 0; side < 2; side++)
+    forecast->score[side] += (gint64) odds * (dh_state_counter (after, side, 0) - dh_state_counter (state, side, 0));
+  if (dh_state_first (after, step->place) != dh_state_first (state, step->place))
+    forecast->outcomes[0] += odds;
+}
+
+static gboolean
+forecast (const DhState *state, DhOption option, DhForecastDepth depth, DhForecastTable *table, DhForecast *out)
+{
+  DhStep step = {
+      .piece = dh_option_piece (option), .other = dh_option_number (option), .place = dh_option_place (option)};
+
+  if (dh_option_kind (option) != TOY_ASSAULT)
+    return FALSE;
+  *out = (DhForecast){.n_dice = 1, .most = {3}, .side = dh_state_piece (state, step.piece)->side};
+  for (guint face = 0; face < 10; face++)
+    add_face (state, &step, face, out);
+  out->value /= 10;
+  return TRUE;
+}
+
+static void
+describe_forecast (const DhState *state, DhOption option, const DhForecast *odds, DhMessage *message)
+{
+  dh_message_init (message, "Taken with %1$s %%.");
+  dh_message_add_number (message, (int) (odds->outcomes[0] * 100 / DH_ODDS_ONE));
+}
+
 /* Whoever has a choice assaults; otherwise he goes where his list ends. */
 static DhOption
 habit (const DhState *view, DhSide side, const DhOption *options, guint n_options)
@@ -483,6 +533,10 @@ const DhRules dh_toy_rules = {
     .overlays = overlays,
     .overlay = overlay,
     .preview = preview,
+    .forecast = forecast,
+    .describe_forecast = describe_forecast,
+    .forecast_counts = forecast_counts,
+    .forecast_outcomes = forecast_outcomes,
     .evaluate = evaluate,
     .habit = habit,
 };

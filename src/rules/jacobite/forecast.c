@@ -64,7 +64,10 @@ begin (const DhState *state, DhOption option, DhPieceId target, DhForecast *fore
 
   *forecast = (DhForecast){.n_dice = CLAMP (dice, 0, DH_ODDS_MAX_DICE), .side = dh_state_piece (state, unit)->side};
   for (guint i = 0; i < DH_FORECAST_COUNTS; i++)
-    forecast->counts[i][0] = DH_ODDS_ONE;
+    {
+      forecast->most[i] = forecast->n_dice;
+      forecast->counts[i][0] = DH_ODDS_ONE;
+    }
 }
 
 static void

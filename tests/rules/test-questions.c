@@ -280,6 +280,25 @@ test_overlay (gconstpointer data)
   g_assert_cmpint (numbers[hex], ==, c->number);
 }
 
+/* A leader alone beside it shows as what he is by the reading in force. */
+static void
+test_overlay_with_a_leader_beside (void)
+{
+  for (guint setting = 0; setting < 2; setting++)
+    {
+      g_autoptr (Field) field = field_new ();
+      gint16 numbers[DH_MAX_HEXES];
+
+      field_policy (field, "lone-leader-pins", setting);
+      field_add (field, "foot", GOVERNMENT, "regular", "E6");
+      field_add (field, "leader", JACOBITE, "leader", "D6");
+      field_add (field, "enemy", JACOBITE, "regular", "G6");
+      field_still (field, GOVERNMENT);
+      dh_jacobite_rules.overlay (field->state, find_overlay ("targets"), field_piece (field, "foot"), numbers);
+      g_assert_cmpint (numbers[field_hex (field, "G6")], ==, setting == 0 ? 3 : 0);
+    }
+}
+
 /* Nothing is read for who is not there, and no target for a leader. */
 static void
 test_overlay_of_nobody (void)
@@ -395,6 +414,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/questions/standing/J-MOV-03-of-the-moved", test_standing_of_the_moved);
   g_test_add_func ("/rules/questions/standing/J-CBT-08-of-those-who-battled", test_standing_of_those_who_battled);
   g_test_add_func ("/rules/questions/standing/J-CAN-02-in-the-cannonade", test_standing_in_the_cannonade);
+  g_test_add_func ("/rules/questions/overlay/C-32-a-leader-alone-pins-by-one-reading", test_overlay_with_a_leader_beside);
   g_test_add_func ("/rules/questions/overlay/of-nobody", test_overlay_of_nobody);
   return g_test_run ();
 }

@@ -1067,7 +1067,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
-  g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-C-7-jacobite-rising", test_jacobite_rising);
+  g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-C-7-jacobite-rising",
+                   test_jacobite_rising);
   g_test_add_func ("/rules/windows/in-lieu/J-CBC-19-J-CBC-20-J-END-09-G-31-C-8-C-10-no-draw-no-counter-attack",
                    test_in_lieu_draws_nothing_and_is_not_repeated);
   g_test_add_func ("/rules/windows/in-lieu/J-END-08-G-26-reshuffles-its-deck", test_reshuffles_own_deck);

@@ -125,9 +125,15 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
   return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
 }
 
-/* Rule: J-CBT-12, J-CBT-13. Ruling: G-11, C-32, C-33 */
-static gboolean
-is_pinned (const DhState *state, DhPieceId unit)
+/**
+ * jr_is_pinned:
+ *
+ * Rule: J-CBT-12, J-CBT-13
+ * Ruling: G-11, C-32, C-33
+ * Returns: whether a unit may not fire because of who stands next to it
+ */
+gboolean
+jr_is_pinned (const DhState *state, DhPieceId unit)
 {
   const DhPiece *piece = piece_of (state, unit);
 
@@ -165,7 +171,7 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
 
   if (!(attack & JR_ATTACK_RANGED))
     return range == 1 ? JR_WHY_NONE : JR_WHY_OUT_OF_RANGE;
-  if (is_pinned (state, unit))
+  if (jr_is_pinned (state, unit))
     return JR_WHY_ENEMY_ADJACENT;
   if (range < 2 || range > jr_class (state, unit)->max_range)
     return JR_WHY_OUT_OF_RANGE;
@@ -360,7 +366,7 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
   guint max_range = jr_class (state, unit)->max_range;
   guint n = 0;
 
-  if (readiness (state, unit, attack) != JR_WHY_NONE || is_pinned (state, unit))
+  if (readiness (state, unit, attack) != JR_WHY_NONE || jr_is_pinned (state, unit))
     return 0;
   for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
     {

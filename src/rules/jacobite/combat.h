@@ -61,6 +61,7 @@ void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
 void jr_event_counts (DhEvent *event, JrFace face, guint n);
 
 /* combat.c */
+gboolean jr_is_pinned (const DhState *state, DhPieceId unit);
 guint jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack,
                        DhOption *out);
 gboolean jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack);

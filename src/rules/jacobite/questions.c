@@ -174,7 +174,7 @@ jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
     return FALSE;
   unit = dh_state_piece (state, piece);
   gun = jr_class (state, piece)->arm == JR_ARTILLERY;
-  pinned = jr_enemy_unit_adjacent (state, unit->place, unit->side);
+  pinned = jr_is_pinned (state, piece);
   for (guint hex = 0; hex < board->n_hexes; hex++)
     {
       DhPieceId target = jr_enemy_at (state, hex, unit->side);

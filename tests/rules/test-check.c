@@ -234,6 +234,22 @@ test_no_units (void)
   g_assert_cmpint (problem.message.args[0].value, ==, JACOBITE);
 }
 
+/* The enemy's units and leaders are not one's own. */
+static void
+test_each_side_for_itself (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhProblem problem;
+
+  field_add (field, "dundee", JACOBITE, "leader", "E3");
+  field_add (field, "foot", GOVERNMENT, "regular", "E9");
+  field_still (field, JACOBITE);
+  g_assert_cmpuint (find (field, "no-units", &problem), ==, 1);
+  g_assert_cmpint (problem.message.args[0].value, ==, JACOBITE);
+  g_assert_cmpuint (find (field, "no-leader", &problem), ==, 1);
+  g_assert_cmpint (problem.message.args[0].value, ==, GOVERNMENT);
+}
+
 /* The sentence names the leader first, whoever was placed first. */
 static void
 test_leader_on_chief (gconstpointer data)
@@ -325,6 +341,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/check/misses-leaders", test_no_leader);
   g_test_add_func ("/rules/check/nothing-in-a-battle-in-order", test_nothing);
   g_test_add_func ("/rules/check/an-army-without-units", test_no_units);
+  g_test_add_func ("/rules/check/each-side-for-itself", test_each_side_for_itself);
   g_test_add_data_func ("/rules/check/J-CHF-15-leader-then-chief", GINT_TO_POINTER (TRUE), test_leader_on_chief);
   g_test_add_data_func ("/rules/check/J-CHF-15-chief-then-leader", GINT_TO_POINTER (FALSE), test_leader_on_chief);
   return g_test_run ();

@@ -27,6 +27,14 @@ static const TargetCase target_cases[] = {
     {"J-LLC-09-flags-and-symbols-have-no-effect", "regular", "melee unit G6", "FIC", FALSE},
 };
 
+/* The sabres are marked where they have struck him, and nothing else is. */
+static void
+check_counted (const DhEvent *event, gboolean falls)
+{
+  for (guint i = 0; i < event->n_faces; i++)
+    g_assert_cmpint (event->counted >> i & 1, ==, falls && event->faces[i] == JR_FACE_SABRE);
+}
+
 static void
 test_target (gconstpointer data)
 {
@@ -41,6 +49,7 @@ test_target (gconstpointer data)
   field_roll (field, c->letters);
   g_assert_cmpint (field_banners (field, GOVERNMENT), ==, c->falls);
   g_assert_cmpint (field_asks (field, JACOBITE, JR_ASK_LEADER_RETREAT), ==, !c->falls);
+  check_counted (field_event (field, *c->option == 'f' ? JR_EVENT_FIRES : JR_EVENT_MELEE), c->falls);
 }
 
 static void

@@ -5,6 +5,8 @@
  */
 #include "jacobite-fixture.h"
 #include "laws.h"
+
+#include "rules/jacobite/combat.h"
 #include "rules/jacobite/reach.h"
 
 #include <string.h>
@@ -218,6 +220,55 @@ check_words (const Field *field)
       }
 }
 
+static guint
+count_counted (const DhEvent *event)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < event->n_faces; i++)
+    n += event->counted >> i & 1;
+  g_assert_cmpuint ((guint64) event->counted >> event->n_faces, ==, 0);
+  return n;
+}
+
+static guint
+count_faces (const DhEvent *event, JrFace face)
+{
+  return jr_count_faces (event->faces, event->n_faces, face);
+}
+
+/* Dice that have done something are marked, and the number says what they have done. */
+static void
+check_dice (const Field *field, const DhEvent *event)
+{
+  switch (event->kind)
+    {
+    case JR_EVENT_FIRES:
+    case JR_EVENT_MELEE:
+    case JR_EVENT_BATTLES_BACK:
+      if (!jr_is_leader (field->state, event->other))
+        g_assert_cmpuint (count_counted (event), ==, event->number);
+      break;
+    case JR_EVENT_RALLY:
+      g_assert_cmpuint (count_counted (event), ==, count_faces (event, JR_FACE_FLAG));
+      g_assert_cmpint (event->number, ==, count_faces (event, JR_FACE_FLAG) > 0);
+      break;
+    case JR_EVENT_SWEPT:
+      g_assert_cmpint (event->number, ==, count_faces (event, JR_FACE_FLAG) > 0);
+      break;
+    case JR_EVENT_CASUALTY:
+    case JR_EVENT_CHIEF:
+      g_assert_cmpuint (count_counted (event), ==, event->number ? event->n_faces : 0);
+      g_assert_cmpint (event->number, ==, count_faces (event, JR_FACE_SABRE) == event->n_faces);
+      break;
+    case JR_EVENT_ESCAPE:
+      g_assert_cmpint (event->number, ==, count_faces (event, JR_FACE_SABRE) == 0);
+      break;
+    default:
+      break;
+    }
+}
+
 static void
 check_event_words (const Field *field, const DhEvent *event)
 {
@@ -254,7 +305,10 @@ test_everything_has_words (void)
       g_autoptr (Field) field = make_field (seed);
       play_with (field, seed, check_words);
       for (guint i = 0; i < field->events->len; i++)
-        check_event_words (field, &g_array_index (field->events, DhEvent, i));
+        {
+          check_event_words (field, &g_array_index (field->events, DhEvent, i));
+          check_dice (field, &g_array_index (field->events, DhEvent, i));
+        }
     }
 }
 

@@ -307,6 +307,8 @@ dh_catalogue_unref (DhCatalogue *catalogue)
         dh_item_free (catalogue->items[kind][i]);
       g_free (catalogue->items[kind]);
     }
+  if (catalogue->forget != NULL)
+    catalogue->forget (GSIZE_TO_POINTER (catalogue->studied));
   free_attributes (catalogue->board, catalogue->n_board);
   g_free (catalogue->id);
   g_free (catalogue->version);
@@ -349,6 +351,30 @@ dh_catalogue_add (DhCatalogue *catalogue, DhItem *item)
   catalogue->items[item->kind] = g_renew (DhItem *, catalogue->items[item->kind], n + 1);
   catalogue->items[item->kind][n] = item;
   return item;
+}
+
+/**
+ * dh_catalogue_study:
+ * @catalogue: (inout): a catalogue that does not change any more
+ * @study: makes what the catalogue's module wants to know of it; never %NULL
+ * @forget: frees that
+ *
+ * For the module: what depends on the catalogue alone is worked out once, however many battles are made with it, and by
+ * whichever thread.
+ *
+ * Returns: (transfer none): what @study has made; it goes with the catalogue
+ */
+gconstpointer
+dh_catalogue_study (DhCatalogue *catalogue, DhStudyFunc study, GDestroyNotify forget)
+{
+  if (g_once_init_enter (&catalogue->studied))
+    {
+      gpointer made = study (catalogue);
+
+      catalogue->forget = forget;
+      g_once_init_leave (&catalogue->studied, GPOINTER_TO_SIZE (made));
+    }
+  return GSIZE_TO_POINTER (catalogue->studied);
 }
 
 /**

@@ -74,7 +74,11 @@ struct _DhCatalogue
   guint n_items[DH_N_ITEM_KINDS];
   DhAttribute *board; /* defaults of a new board: columns, rows, shift, short-rows, and zones by id */
   guint n_board;
+  gsize studied; /* by dh_catalogue_study() */
+  GDestroyNotify forget;
 };
+
+typedef gpointer (*DhStudyFunc) (const DhCatalogue *catalogue);
 
 void dh_attribute_clear (DhAttribute *attribute);
 
@@ -95,6 +99,7 @@ DhCatalogue *dh_catalogue_new (const char *id, const char *version, const char *
 DhCatalogue *dh_catalogue_ref (DhCatalogue *catalogue);
 void dh_catalogue_unref (DhCatalogue *catalogue);
 DhItem *dh_catalogue_add (DhCatalogue *catalogue, DhItem *item);
+gconstpointer dh_catalogue_study (DhCatalogue *catalogue, DhStudyFunc study, GDestroyNotify forget);
 const DhItem *dh_catalogue_find (const DhCatalogue *catalogue, DhItemKind kind, const char *id);
 const DhItem *dh_catalogue_item (const DhCatalogue *catalogue, DhItemKind kind, guint index);
 const char *dh_item_kind_name (DhItemKind kind);

@@ -360,24 +360,55 @@ read_card (const DhCatalogue *catalogue, const DhItem *item, JrCard *card)
 }
 
 static void
-list_windows (JrTables *tables, guint n_cards)
+list_windows (JrBook *book, guint n_cards)
 {
   for (guint window = 0; window < JR_N_WINDOWS; window++)
     {
       guint n = 0;
 
-      tables->window_cards[window] = g_new (guint16, n_cards + 1);
+      book->window_cards[window] = g_new (guint16, n_cards + 1);
       for (guint card = 0; card < n_cards; card++)
-        if (tables->cards[card].windows >> window & 1)
-          tables->window_cards[window][n++] = card;
-      tables->window_cards[window][n] = JR_NO_CARD;
+        if (book->cards[card].windows >> window & 1)
+          book->window_cards[window][n++] = card;
+      book->window_cards[window][n] = JR_NO_CARD;
     }
+}
+
+/**
+ * jr_cards_read:
+ *
+ * Reads the ruleset's cards.
+ *
+ * Rule: J-CMD-03, J-CMD-04
+ */
+void
+jr_cards_read (JrBook *book, const DhCatalogue *catalogue)
+{
+  guint n_cards = catalogue->n_items[DH_ITEM_CARD];
+
+  book->cards = g_new0 (JrCard, n_cards + 1);
+  for (guint i = 0; i < n_cards; i++)
+    read_card (catalogue, catalogue->items[DH_ITEM_CARD][i], &book->cards[i]);
+  list_windows (book, n_cards);
+}
+
+/**
+ * jr_cards_forget:
+ *
+ * Frees what jr_cards_read() made.
+ */
+void
+jr_cards_forget (JrBook *book)
+{
+  for (guint window = 0; window < JR_N_WINDOWS; window++)
+    g_free (book->window_cards[window]);
+  g_free (book->cards);
 }
 
 /**
  * jr_cards_prepare:
  *
- * Reads the cards and takes those that are not executed out of the deals; by the policy combat-cards: no, all Combat
+ * Takes the cards that are not executed out of the deals; by the policy combat-cards: no, all Combat
  * cards. A deck that stays empty so deals nothing and is not drawn from.
  *
  * Rule: J-CMD-03, J-CMD-04, J-CMD-05
@@ -389,7 +420,6 @@ jr_cards_prepare (JrTables *tables, DhSetup *setup)
 
   gboolean no_combat = tables->policies >> JR_NO_COMBAT_CARDS & 1;
 
-  tables->cards = g_new0 (JrCard, catalogue->n_items[DH_ITEM_CARD] + 1);
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)
     {
       if (setup->card_decks[i] == tables->command_deck)
@@ -398,9 +428,7 @@ jr_cards_prepare (JrTables *tables, DhSetup *setup)
             tables->command_cards[0] = i;
           tables->command_cards[1] = i + 1;
         }
-      read_card (catalogue, catalogue->items[DH_ITEM_CARD][i], &tables->cards[i]);
       if (!tables->cards[i].executed || (no_combat && setup->card_decks[i] != tables->command_deck))
         setup->card_copies[i] = 0;
     }
-  list_windows (tables, catalogue->n_items[DH_ITEM_CARD]);
 }

@@ -293,7 +293,7 @@ jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceI
   const guint8 *held = jr_combat_cards_held (state, side);
   guint n = 0;
 
-  for (const guint16 *card = jr_tables (state)->window_cards[window];
+  for (const guint16 *card = jr_tables (state)->book->window_cards[window];
        held != NULL && *card != JR_NO_CARD && n < MOST_CARDS; card++)
     if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[side]
         && enables (state, *card, &moment, attack))
@@ -313,7 +313,7 @@ jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPiec
   const JrMoment moment = {window, unit, target, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE};
   DhSide side = piece_of (state, unit)->side;
 
-  for (const guint16 *card = jr_tables (state)->window_cards[window]; *card != JR_NO_CARD; card++)
+  for (const guint16 *card = jr_tables (state)->book->window_cards[window]; *card != JR_NO_CARD; card++)
     if (jr_is_unseen (state, side, *card) && enables (state, *card, &moment, attack))
       return TRUE;
   return FALSE;

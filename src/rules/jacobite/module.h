@@ -192,6 +192,8 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 
 guint jr_card_in_effect (const DhState *state, DhSide side, guint card);
 guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
+void jr_cards_read (JrBook *book, const DhCatalogue *catalogue);
+void jr_cards_forget (JrBook *book);
 void jr_cards_prepare (JrTables *tables, DhSetup *setup);
 extern const char *const jr_executed_effects[];
 gboolean jr_fits_flags (const DhState *state, guint flags, DhPieceId piece);

@@ -161,7 +161,7 @@ list_with_cards (const DhState *state, const JrField *field, DhPieceId piece, co
   JrLeg leg = first_leg (state, piece);
   guint n = 0;
 
-  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_MOVE];
+  for (const guint16 *card = jr_tables (state)->book->window_cards[JR_WINDOW_MOVE];
        *card != JR_NO_CARD && n <= 2 * JR_MAX_REACHED; card++)
     if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[state->active]
         && jr_card_suits (state, *card, &moment))

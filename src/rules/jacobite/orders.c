@@ -179,7 +179,7 @@ classes_of (const JrTables *tables, const JrFilter *filter)
 
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     if (filter->arms >> arm & 1)
-      of_arms |= tables->arm_classes[arm];
+      of_arms |= tables->book->arm_classes[arm];
   return filter->arms == 0 ? classes : classes & of_arms;
 }
 

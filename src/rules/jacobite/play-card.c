@@ -86,7 +86,7 @@ hand_is_empty (const DhState *state, DhSide side)
 static gboolean
 may_play_in_lieu (const DhState *state, DhSide side)
 {
-  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_IN_LIEU]; *card != JR_NO_CARD; card++)
+  for (const guint16 *card = jr_tables (state)->book->window_cards[JR_WINDOW_IN_LIEU]; *card != JR_NO_CARD; card++)
     if (jr_is_unseen (state, side, *card))
       return TRUE;
   return FALSE;
@@ -159,8 +159,8 @@ list_cards (const DhState *state, const DhStep *step, DhSide side, DhOption *out
     out[n++] = dh_option_pass ();
   else if (n == 0)
     n = jr_list_command_cards (state, JR_OPTION_PLAY, DH_CARDS_PILE, out);
-  for (const guint16 *card = jr_tables (state)->window_cards[JR_WINDOW_IN_LIEU]; held != NULL && *card != JR_NO_CARD;
-       card++)
+  for (const guint16 *card = jr_tables (state)->book->window_cards[JR_WINDOW_IN_LIEU];
+       held != NULL && *card != JR_NO_CARD; card++)
     if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[side])
       out[n++] = dh_option_new (JR_OPTION_PLAY, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, *card, 0);
   return n;

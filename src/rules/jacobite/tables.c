@@ -122,6 +122,55 @@ jr_read_arms (const DhItem *item, const char *attribute)
 }
 
 static void
+read_classes (JrBook *book, const DhCatalogue *catalogue)
+{
+  guint n = catalogue->n_items[DH_ITEM_CLASS];
+
+  book->classes = g_new0 (JrClass, n + 1);
+  for (guint i = 0; i < n; i++)
+    {
+      read_class (catalogue->items[DH_ITEM_CLASS][i], &book->classes[i]);
+      book->arm_classes[book->classes[i].arm] |= i < 32 ? 1u << i : 0;
+    }
+}
+
+static gpointer
+read_book (const DhCatalogue *catalogue)
+{
+  JrBook *book = g_new0 (JrBook, 1);
+
+  read_classes (book, catalogue);
+  jr_terrain_read (book, catalogue);
+  jr_cards_read (book, catalogue);
+  return book;
+}
+
+static void
+forget_book (gpointer data)
+{
+  JrBook *book = data;
+
+  jr_cards_forget (book);
+  jr_terrain_forget (book);
+  g_free (book->classes);
+  g_free (book);
+}
+
+static void
+open_book (JrTables *tables, DhCatalogue *catalogue)
+{
+  const JrBook *book = dh_catalogue_study (catalogue, read_book, forget_book);
+
+  tables->book = book;
+  tables->classes = book->classes;
+  tables->terrain = book->terrain;
+  tables->features = book->features;
+  tables->paths = book->paths;
+  tables->edges = book->edges;
+  tables->cards = book->cards;
+}
+
+static void
 read_pieces (JrTables *tables, const DhSetup *setup)
 {
   for (DhPieceId id = 0; id < setup->n_pieces; id++)
@@ -146,19 +195,13 @@ read_pieces (JrTables *tables, const DhSetup *setup)
 gboolean
 jr_tables_prepare (DhSetup *setup, GError **error)
 {
-  const DhCatalogue *catalogue = setup->catalogue;
   JrTables *tables = g_new0 (JrTables, 1);
 
   setup->module = tables;
   setup->module_size = (sizeof (JrState) + 7) / 8 * 8;
   if (!read_numbers (tables, setup, error))
     return FALSE;
-  tables->classes = g_new0 (JrClass, catalogue->n_items[DH_ITEM_CLASS] + 1);
-  for (guint i = 0; i < catalogue->n_items[DH_ITEM_CLASS]; i++)
-    {
-      read_class (catalogue->items[DH_ITEM_CLASS][i], &tables->classes[i]);
-      tables->arm_classes[tables->classes[i].arm] |= i < 32 ? 1u << i : 0;
-    }
+  open_book (tables, setup->catalogue);
   read_pieces (tables, setup);
   jr_terrain_prepare (tables, setup);
   read_roles (tables, setup);
@@ -192,9 +235,5 @@ jr_tables_release (JrTables *tables)
   jr_gates_release (tables);
   jr_terrain_release (tables);
   jr_objective_table_release (tables);
-  for (guint window = 0; window < JR_N_WINDOWS; window++)
-    g_free (tables->window_cards[window]);
-  g_free (tables->cards);
-  g_free (tables->classes);
   g_free (tables);
 }

@@ -325,13 +325,28 @@ typedef enum
 
 #define JR_NO_CARD G_MAXUINT16
 
+/* What depends on the ruleset alone, read once for all battles that are played with it. */
 typedef struct
 {
-  JrClass *classes;   /* [DH_ITEM_CLASS] */
-  JrGround *terrain;  /* [DH_ITEM_TERRAIN] */
-  JrGround *features; /* [DH_ITEM_FEATURE] */
-  JrGround *paths;    /* [DH_ITEM_PATH] */
-  JrGround *edges;    /* [DH_ITEM_EDGE] */
+  JrClass *classes;                    /* [DH_ITEM_CLASS] */
+  guint32 arm_classes[JR_N_ARMS];      /* bits of DH_ITEM_CLASS */
+  JrGround *terrain;                   /* [DH_ITEM_TERRAIN] */
+  JrGround *features;                  /* [DH_ITEM_FEATURE] */
+  JrGround *paths;                     /* [DH_ITEM_PATH] */
+  JrGround *edges;                     /* [DH_ITEM_EDGE] */
+  JrCard *cards;                       /* [DH_ITEM_CARD] */
+  guint16 *window_cards[JR_N_WINDOWS]; /* the cards that are played in each, ended by JR_NO_CARD */
+} JrBook;
+
+typedef struct
+{
+  const JrBook *book;
+  const JrClass *classes; /* these are the book's */
+  const JrGround *terrain;
+  const JrGround *features;
+  const JrGround *paths;
+  const JrGround *edges;
+  const JrCard *cards;
   gint8 command_deck;
   guint command_cards[2]; /* the first of its cards in the catalogue, and the one after its last */
   gint8 combat_deck[DH_MAX_SIDES];
@@ -348,14 +363,11 @@ typedef struct
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
-  gboolean too_many_objectives;        /* more rows, or more ground to clear, than a position has room for */
-  JrCard *cards;                       /* [DH_ITEM_CARD] */
-  guint16 *window_cards[JR_N_WINDOWS]; /* the cards that are played in each, ended by JR_NO_CARD */
-  guint32 arm_classes[JR_N_ARMS];      /* bits of DH_ITEM_CLASS */
-  DhPieceId pieces[DH_MAX_SIDES][2];   /* a side's are among these: the first, and the one after its last */
-  gpointer sight;                      /* sight.c: what can be known before play, made by jr_sight_prepare() */
-  guint64 policies;                    /* bits of JrPolicy */
-  guint8 line_limit;                   /* orders of a card for a linked line of any length; JR_ALL: no limit */
+  gboolean too_many_objectives;      /* more rows, or more ground to clear, than a position has room for */
+  DhPieceId pieces[DH_MAX_SIDES][2]; /* a side's are among these: the first, and the one after its last */
+  gpointer sight;                    /* sight.c: what can be known before play, made by jr_sight_prepare() */
+  guint64 policies;                  /* bits of JrPolicy */
+  guint8 line_limit;                 /* orders of a card for a linked line of any length; JR_ALL: no limit */
 } JrTables;
 
 static inline const JrTables *
@@ -367,6 +379,8 @@ jr_tables (const DhState *state)
 gboolean jr_tables_prepare (DhSetup *setup, GError **error);
 void jr_tables_ready (DhSetup *setup);
 void jr_tables_release (JrTables *tables);
+void jr_terrain_read (JrBook *book, const DhCatalogue *catalogue);
+void jr_terrain_forget (JrBook *book);
 void jr_terrain_prepare (JrTables *tables, const DhSetup *setup);
 void jr_terrain_release (JrTables *tables);
 void jr_gates_prepare (JrTables *tables, const DhSetup *setup);

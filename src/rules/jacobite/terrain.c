@@ -248,19 +248,43 @@ has_changed (const DhState *state, DhPlace hex)
 }
 
 /**
+ * jr_terrain_read:
+ *
+ * Reads the ruleset's ground.
+ */
+void
+jr_terrain_read (JrBook *book, const DhCatalogue *catalogue)
+{
+  book->terrain = read_grounds (catalogue, DH_ITEM_TERRAIN);
+  book->features = read_grounds (catalogue, DH_ITEM_FEATURE);
+  book->paths = read_grounds (catalogue, DH_ITEM_PATH);
+  book->edges = read_grounds (catalogue, DH_ITEM_EDGE);
+}
+
+/**
+ * jr_terrain_forget:
+ *
+ * Frees what jr_terrain_read() made.
+ */
+void
+jr_terrain_forget (JrBook *book)
+{
+  g_free (book->terrain);
+  g_free (book->features);
+  g_free (book->paths);
+  g_free (book->edges);
+}
+
+/**
  * jr_terrain_prepare:
  *
- * Reads the ruleset's ground and adds up the board's.
+ * Adds up the ground of the board.
  *
  * Rule: J-TER-02, J-THI-04, J-THI-12
  */
 void
 jr_terrain_prepare (JrTables *tables, const DhSetup *setup)
 {
-  tables->terrain = read_grounds (setup->catalogue, DH_ITEM_TERRAIN);
-  tables->features = read_grounds (setup->catalogue, DH_ITEM_FEATURE);
-  tables->paths = read_grounds (setup->catalogue, DH_ITEM_PATH);
-  tables->edges = read_grounds (setup->catalogue, DH_ITEM_EDGE);
   tables->ground = add_up_board (tables, setup->board);
   group_hills (tables, setup->board);
 }
@@ -273,10 +297,6 @@ jr_terrain_prepare (JrTables *tables, const DhSetup *setup)
 void
 jr_terrain_release (JrTables *tables)
 {
-  g_free (tables->terrain);
-  g_free (tables->features);
-  g_free (tables->paths);
-  g_free (tables->edges);
   g_free (tables->ground);
   g_free (tables->hill_group);
 }

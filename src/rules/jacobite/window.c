@@ -153,7 +153,7 @@ jr_window_is_open (const DhState *state, DhSide side, const JrMoment *moment)
 {
   if (jr_peek (state)->phase == JR_PHASE_CANNONADE)
     return FALSE;
-  for (const guint16 *card = jr_tables (state)->window_cards[moment->window]; *card != JR_NO_CARD; card++)
+  for (const guint16 *card = jr_tables (state)->book->window_cards[moment->window]; *card != JR_NO_CARD; card++)
     if (jr_is_unseen (state, side, *card) && jr_card_suits (state, *card, moment))
       return TRUE;
   return FALSE;
@@ -192,7 +192,7 @@ jr_list_uses (const DhState *state, DhSide side, const JrMoment *moment, DhOptio
   const guint8 *command = jr_cards_held (state, side, tables->command_deck);
   guint n = 0;
 
-  for (const guint16 *next = tables->window_cards[moment->window]; *next != JR_NO_CARD; next++)
+  for (const guint16 *next = tables->book->window_cards[moment->window]; *next != JR_NO_CARD; next++)
     {
       guint card = *next;
       const JrEffect *retirement = jr_card_effect (&tables->cards[card], JR_USE_RETIRE, 1 << moment->window, NULL);

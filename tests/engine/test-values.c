@@ -228,6 +228,23 @@ test_message (void)
   g_assert_null (message.text);
 }
 
+static gpointer
+study (const DhCatalogue *catalogue)
+{
+  return g_strdup (catalogue->id);
+}
+
+/* What a module makes of a catalogue is made once, and goes with it. */
+static void
+test_catalogue_is_studied_once (void)
+{
+  g_autoptr (DhCatalogue) catalogue = dh_catalogue_new ("once", "1", "toy");
+  gconstpointer made = dh_catalogue_study (catalogue, study, g_free);
+
+  g_assert_cmpstr (made, ==, "once");
+  g_assert_true (dh_catalogue_study (catalogue, study, g_free) == made);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -241,5 +258,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/engine/catalogue/items-are-found", test_catalogue);
   g_test_add_func ("/engine/event/a-secret-card-has-a-public-twin", test_audience);
   g_test_add_func ("/engine/message/arguments-in-order", test_message);
+  g_test_add_func ("/engine/catalogue/is-studied-once", test_catalogue_is_studied_once);
   return g_test_run ();
 }

@@ -85,7 +85,7 @@ jr_objective_room (const DhState *state, const JrObjective *row, DhSide side)
 
   if (row->max == 0)
     return row->value;
-  return paid >= row->max ? 0 : MIN (row->value, row->max - paid);
+  return MIN (row->value, row->max - MIN (paid, row->max));
 }
 
 static DhPlace

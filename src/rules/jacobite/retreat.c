@@ -28,7 +28,7 @@ price (const DhState *state, DhPieceId unit, DhPlace hex, guint missing)
   DhPlace rear[2];
   gboolean closed = TRUE;
 
-  if (missing == 0 || !jr_policy (state, JR_IMPASSABLE_COSTS_NOTHING))
+  if (!jr_policy (state, JR_IMPASSABLE_COSTS_NOTHING))
     return missing;
   jr_rear_hexes (state, side_of (state, unit), hex, rear);
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)

@@ -90,6 +90,15 @@ activate_export_result (GSimpleAction *action, GVariant *parameter, gpointer dat
 }
 
 static void
+activate_add_playtest (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  DhWindow *window = data;
+
+  if (window->document)
+    dh_window_add_playtest (window);
+}
+
+static void
 activate_print (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   dh_window_print (data);
@@ -421,6 +430,7 @@ static const GActionEntry entries[] = {
     {.name = "export", .activate = activate_export},
     {.name = "save-result", .activate = activate_save_result},
     {.name = "export-result", .activate = activate_export_result},
+    {.name = "add-playtest", .activate = activate_add_playtest},
     {.name = "print", .activate = activate_print},
     {.name = "undo", .activate = activate_undo},
     {.name = "redo", .activate = activate_redo},

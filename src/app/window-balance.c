@@ -5,6 +5,7 @@
  */
 #include "app/window-private.h"
 
+#include "app/playtest-dialog.h"
 #include "lab/figures.h"
 #include "scenario/save.h"
 
@@ -120,4 +121,53 @@ dh_window_open_result (DhWindow *window, const char *path)
     }
   dh_window_set_mode (window, DH_MODE_BALANCE);
   dh_balance_mode_show (dh_window_get_balance_mode (window), result);
+}
+
+/* ---- Battles of people ---- */
+
+static void
+on_playtest_kept (DhPlaytestDialog *dialog, DhWindow *window)
+{
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (window->document));
+  g_auto (DhPlaytest) playtest;
+
+  dh_playtest_dialog_get (dialog, &playtest);
+  dh_playtest_add (&playtest, changed);
+  dh_document_apply (window->document, changed, _ ("Add a playtest"), NULL);
+  dh_window_say (window, _ ("The playtest is kept in the battle; save it to keep it in the file."));
+}
+
+/* The battle that was just played, if it is over and the scenario is still the same. */
+static void
+take_game (DhWindow *window, DhPlaytest *playtest)
+{
+  DhPlayMode *mode = dh_window_get_play_mode (window);
+  const DhScenario *played = dh_play_mode_get_scenario (mode);
+
+  if (window->mode == DH_MODE_PLAY && played
+      && dh_scenario_play_fingerprint (played)
+             == dh_scenario_play_fingerprint (dh_document_get_scenario (window->document)))
+    dh_playtest_take_game (playtest, dh_session_get_game (dh_play_mode_get_session (mode)));
+}
+
+/**
+ * dh_window_add_playtest:
+ *
+ * Asks about a battle that people have played, and keeps it in the scenario.
+ */
+void
+dh_window_add_playtest (DhWindow *window)
+{
+  const DhScenario *scenario = dh_document_get_scenario (window->document);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_auto (DhPlaytest) playtest;
+  GtkWidget *dialog;
+
+  dh_playtest_init (&playtest, scenario);
+  g_free (playtest.date);
+  playtest.date = g_date_time_format (now, "%Y-%m-%d");
+  take_game (window, &playtest);
+  dialog = dh_playtest_dialog_new (GTK_WINDOW (window), scenario, &playtest);
+  g_signal_connect_object (dialog, "kept", G_CALLBACK (on_playtest_kept), window, 0);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -143,6 +143,7 @@ DhBalanceMode *dh_window_get_balance_mode (DhWindow *window);
 void dh_window_save_result (DhWindow *window);
 void dh_window_export_result (DhWindow *window);
 void dh_window_open_result (DhWindow *window, const char *path);
+void dh_window_add_playtest (DhWindow *window);
 void dh_window_export (DhWindow *window);
 void dh_window_print (DhWindow *window);
 

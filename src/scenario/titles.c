@@ -101,6 +101,19 @@ dh_side_title (const DhSetup *setup, DhSide side)
 }
 
 /**
+ * dh_army_title:
+ * @army: index in @scenario
+ *
+ * Returns: the name of the army's side
+ */
+const char *
+dh_army_title (const DhScenario *scenario, guint army)
+{
+  return dh_item_title (dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
+                                           dh_scenario_get_army (scenario, army)->side_index));
+}
+
+/**
  * dh_place_title:
  * @place: a hex, a box or nowhere
  *

@@ -10,6 +10,7 @@
 #include "widgets/balance-plan.h"
 #include "widgets/balance-report.h"
 #include "widgets/hex-words.h"
+#include "widgets/playtest-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,12 +19,14 @@ struct _DhBalanceMode
   DhMode parent_instance;
 
   DhDocument *document;
+  gulong document_id;
   DhStudy study;         /* the last that was played or opened, if anything was */
   DhLabResult *before;   /* (nullable) the one before it, of the same battle */
   GCancellable *running; /* (nullable) */
 
   DhBalancePlan *plan;
   DhBalanceReport *report;
+  DhPlaytestList *playtests;
   GtkProgressBar *progress;
   GtkWidget *panels[DH_N_PANELS];
 };
@@ -250,12 +253,39 @@ dh_balance_mode_describe (DhMode *base, DhPlace hex)
 /* ---- The mode ---- */
 
 static void
+on_document_changed (DhBalanceMode *self)
+{
+  dh_playtest_list_show (self->playtests, dh_document_get_scenario (self->document));
+  dh_mode_changed (DH_MODE (self));
+}
+
+static void
+on_playtest_removed (DhBalanceMode *self, guint index)
+{
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (self->document));
+
+  dh_scenario_remove_tree (changed, DH_TREE_PLAYTEST, index);
+  dh_document_apply (self->document, changed, _ ("Remove a playtest"), NULL);
+}
+
+static void
+drop_document (DhBalanceMode *self)
+{
+  if (self->document != NULL)
+    g_clear_signal_handler (&self->document_id, self->document);
+  g_clear_object (&self->document);
+}
+
+static void
 dh_balance_mode_set_document (DhMode *base, DhDocument *document)
 {
   DhBalanceMode *self = DH_BALANCE_MODE (base);
 
   g_cancellable_cancel (self->running);
-  g_set_object (&self->document, document);
+  drop_document (self);
+  self->document = g_object_ref (document);
+  self->document_id = g_signal_connect_swapped (document, "changed", G_CALLBACK (on_document_changed), self);
+  dh_playtest_list_show (self->playtests, dh_document_get_scenario (document));
   dh_study_clear (&self->study);
   g_clear_pointer (&self->before, dh_lab_result_unref);
   show_progress (self, 0, "");
@@ -289,7 +319,7 @@ dh_balance_mode_dispose (GObject *object)
   DhBalanceMode *self = DH_BALANCE_MODE (object);
 
   g_cancellable_cancel (self->running);
-  g_clear_object (&self->document);
+  drop_document (self);
   dh_study_clear (&self->study);
   g_clear_pointer (&self->before, dh_lab_result_unref);
   for (guint i = 0; i < DH_N_PANELS; i++)
@@ -329,15 +359,22 @@ make_panel (GtkWidget *content, gboolean scrolls)
 static void
 dh_balance_mode_init (DhBalanceMode *self)
 {
+  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+
   self->plan = DH_BALANCE_PLAN (dh_balance_plan_new ());
   self->report = DH_BALANCE_REPORT (dh_balance_report_new ());
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_progress_bar_set_show_text (self->progress, TRUE);
   self->panels[DH_PANEL_LEFT] = make_panel (GTK_WIDGET (self->plan), TRUE);
-  self->panels[DH_PANEL_RIGHT] = make_panel (GTK_WIDGET (self->report), FALSE);
+  self->playtests = DH_PLAYTEST_LIST (dh_playtest_list_new ());
+  gtk_widget_set_vexpand (GTK_WIDGET (self->report), TRUE);
+  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->report));
+  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->playtests));
+  self->panels[DH_PANEL_RIGHT] = make_panel (right, FALSE);
   self->panels[DH_PANEL_BOTTOM] = make_panel (GTK_WIDGET (self->progress), FALSE);
   g_signal_connect_swapped (self->plan, "started", G_CALLBACK (on_started), self);
   g_signal_connect_swapped (self->plan, "suggested", G_CALLBACK (on_suggested), self);
+  g_signal_connect_swapped (self->playtests, "removed", G_CALLBACK (on_playtest_removed), self);
   g_signal_connect_swapped (self->report, "tried", G_CALLBACK (on_tried), self);
   g_signal_connect_swapped (self->plan, "stopped", G_CALLBACK (dh_balance_mode_stop), self);
   g_signal_connect_swapped (self->plan, "map-changed", G_CALLBACK (dh_mode_changed), self);

@@ -123,6 +123,7 @@ add_closing (DhPlayBar *self)
 {
   add_action (self, _ ("Play Again"), "win.restart", TRUE);
   add_action (self, _ ("Save the Game"), "win.save", FALSE);
+  add_action (self, _ ("Keep as a Playtest…"), "win.add-playtest", FALSE);
   add_action (self, _ ("Back to Editing"), "win.mode::edit", FALSE);
 }
 

@@ -3,6 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "app/playtest-dialog.h"
 #include "app/window-private.h"
 #include "lab/figures.h"
 #include "window-test.h"
@@ -151,6 +152,46 @@ test_suggests (Fixture *f, gconstpointer data)
   g_assert_false (dh_document_is_modified (f->window->document));
 }
 
+static GtkWidget *
+find_dialog (void)
+{
+  g_autoptr (GListModel) windows = g_object_ref (gtk_window_get_toplevels ());
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (DH_IS_PLAYTEST_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* What people have played is kept in the scenario, and can be taken back. */
+static void
+test_playtest (Fixture *f, gconstpointer data)
+{
+  guint before = dh_scenario_get_n_trees (dh_document_get_scenario (f->window->document), DH_TREE_PLAYTEST);
+  GtkWidget *dialog;
+  g_auto (DhPlaytest) playtest;
+
+  act (f->window, "win.add-playtest");
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  display_spin (200);
+  g_signal_emit_by_name (display_find (dialog, GTK_TYPE_BUTTON, is_start, "Keep"), "clicked");
+  g_assert_cmpuint (dh_scenario_get_n_trees (dh_document_get_scenario (f->window->document), DH_TREE_PLAYTEST), ==,
+                    before + 1);
+  g_assert_true (dh_playtest_get (dh_document_get_scenario (f->window->document), before, &playtest));
+  g_assert_true (dh_is_date (playtest.date));
+  g_assert_cmphex (playtest.play, ==, dh_scenario_play_fingerprint (dh_document_get_scenario (f->window->document)));
+  g_assert_nonnull (display_find_tooltip (GTK_WIDGET (f->window), "Remove this playtest"));
+  display_take_picture (GTK_WIDGET (f->window), "window-playtest");
+  dh_document_undo (f->window->document);
+  g_assert_cmpuint (dh_scenario_get_n_trees (dh_document_get_scenario (f->window->document), DH_TREE_PLAYTEST), ==,
+                    before);
+}
+
 /* What was played by then is kept, and the window may go in the middle of a run. */
 static void
 test_stop (Fixture *f, gconstpointer data)
@@ -203,6 +244,7 @@ main (int argc, char **argv)
   add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
+  add ("/app/balance/keeps-what-people-have-played", test_playtest);
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
   add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
 

@@ -1,0 +1,74 @@
+/* test-puzzles.c — positions with one right answer, and who finds it
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "puzzle.h"
+
+#define N_PUZZLES 40u
+
+static gboolean
+solves (const DhBot *bot, const DhPuzzle *puzzle)
+{
+  g_autoptr (DhThinker) thinker = dh_thinker_new (puzzle->setup);
+  g_autoptr (DhState) view = dh_state_new (puzzle->setup, 0);
+  DhStream stream;
+
+  dh_stream_seed (&stream, 1, 0);
+  dh_state_view (puzzle->state, puzzle->side, view);
+  return dh_puzzle_is_solved_by (puzzle, dh_bot_choose (bot, thinker, view, puzzle->side, &stream));
+}
+
+static guint
+count_solved (const char *name)
+{
+  g_autoptr (GString) missed = g_string_new (NULL);
+  guint solved = 0;
+
+  for (guint i = 1; i <= N_PUZZLES; i++)
+    {
+      g_autofree char *file = g_strdup_printf ("%02u.puzzle", i);
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "puzzles", file, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (DhPuzzle) puzzle = dh_puzzle_load (path, &error);
+
+      g_assert_no_error (error);
+      if (solves (dh_bot_find (name), puzzle))
+        solved++;
+      else
+        g_string_append_printf (missed, " %u", i);
+    }
+  g_test_message ("%s solves %u of %u, and misses%s", name, solved, N_PUZZLES, missed->str);
+  return solved;
+}
+
+static void
+test_weaker_players_say_what_they_find (void)
+{
+  guint random = count_solved ("random");
+
+  g_assert_cmpuint (count_solved ("steady"), >, random);
+  g_assert_cmpuint (count_solved ("greedy"), >, random);
+}
+
+static void
+test_planner_solves_nearly_all (void)
+{
+  g_assert_cmpuint (count_solved ("planner"), >=, 36);
+}
+
+static void
+test_general_solves_nearly_all (void)
+{
+  g_assert_cmpuint (count_solved ("general"), >=, 38);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/puzzles/weaker-players-say-what-they-find", test_weaker_players_say_what_they_find);
+  g_test_add_func ("/puzzles/planner-solves-nearly-all", test_planner_solves_nearly_all);
+  g_test_add_func ("/puzzles/general-solves-nearly-all", test_general_solves_nearly_all);
+  return g_test_run ();
+}

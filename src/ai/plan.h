@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 
 struct _DhPlan
 {
-  gint64 value;
+  gint64 value; /* of the position it leads to */
+  gint64 score; /* in trials */
   guint n;
   guint n_sure; /* so many come before the first roll */
   DhOption answers[DH_PLAN_LENGTH];

@@ -19,13 +19,17 @@
 #include <string.h>
 
 /* Positions valued for one answer, where the budget does not say. */
-#define PLANNER_EVALUATIONS 400
-#define GENERAL_EVALUATIONS 1200
-#define PARTS_OF_EVOLUTION 2 /* of five; the rest are trials */
+#define PLANNER_EVALUATIONS 800
+#define GENERAL_EVALUATIONS 2400
+/* Of five parts: trials of the first answers, evolution, trials of the plans. */
 #define PARTS 5
+#define PARTS_OF_SEEDS 1
+#define PARTS_OF_EVOLUTION 2
+#define FIELD 64 /* plans tried against each other */
 #define POPULATION 12
-#define FINALISTS 8
-#define TURNS 2 /* played to their end in a trial */
+#define SEEDS 6
+#define FINALISTS 6 /* besides the seeds */
+#define TURNS 2     /* played to their end in a trial */
 /* A battle won or lost is worth no more than this in a trial, so that not the luckiest throw decides. */
 #define BOUND 8000
 
@@ -36,32 +40,89 @@ typedef struct
   guint64 expected; /* the view in which the next answer is due; 0: none */
 } Intent;
 
+/* Plans, the best first; one more is room for a child. */
 struct _DhPlanner
 {
   Intent intents[DH_MAX_SIDES];
-  DhPlan plans[POPULATION + 1]; /* the best first; the last is the child */
-  guint n_plans;
+  DhPlan field[FIELD + 1];
+  guint n_field;
+  DhPlan population[POPULATION + 1];
+  guint n_population;
 };
 
-/* ---- Evolution ---- */
-
-/* Keeps the child if it is better than the worst; two that are worth the same are taken for one. */
+/* Keeps a plan if it is better than the worst; of two that are worth the same the first stays. */
 static void
-insert_child (DhPlanner *planner)
+insert (DhPlan *plans, guint *n, guint max, const DhPlan *plan)
 {
-  const DhPlan *child = &planner->plans[POPULATION];
   guint at = 0;
 
-  while (at < planner->n_plans && planner->plans[at].value > child->value)
+  while (at < *n && plans[at].value > plan->value)
     at++;
-  if (at == POPULATION || (at < planner->n_plans && planner->plans[at].value == child->value))
+  if (at == max || (at < *n && plans[at].value == plan->value && plans[at].answers[0] == plan->answers[0]))
     return;
-  if (planner->n_plans < POPULATION)
-    planner->n_plans++;
-  for (guint i = planner->n_plans - 1; i > at; i--)
-    planner->plans[i] = planner->plans[i - 1];
-  planner->plans[at] = *child;
+  if (*n < max)
+    ++*n;
+  for (guint i = *n - 1; i > at; i--)
+    plans[i] = plans[i - 1];
+  plans[at] = *plan;
 }
+
+/* ---- Trials ---- */
+
+static gint64
+try_plan (DhThinker *thinker, DhSide side, const DhPlan *plan)
+{
+  DhPlay play = {thinker->work, NULL};
+  guint turn = thinker->guess->turn;
+
+  dh_state_copy (thinker->work, thinker->guess);
+  for (guint i = 0; i < plan->n_sure; i++)
+    dh_play_answer (&play, side, plan->answers[i]);
+  dh_rollout (thinker, &play, turn + TURNS);
+  thinker->n_evaluations++;
+  return CLAMP (thinker->setup->rules->evaluate (thinker->work, side), -BOUND, BOUND);
+}
+
+/* The better ones first. */
+static void
+drop_down_to (DhPlan *plans, guint n, guint keep)
+{
+  for (guint i = 0; i < keep; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (plans[j].score > plans[i].score)
+        {
+          DhPlan better = plans[j];
+          plans[j] = plans[i];
+          plans[i] = better;
+        }
+}
+
+/* Until so many are left; all of one round on the same guesses. */
+static void
+race (DhThinker *thinker, const DhState *view, DhSide side, guint keep, guint budget, DhStream *stream)
+{
+  DhPlanner *planner = thinker->planner;
+  guint n = planner->n_field, rounds = 1;
+
+  for (guint left = n; left > 2 * keep; left = (left + 1) / 2)
+    rounds++;
+  for (guint i = 0; i < n; i++)
+    planner->field[i].score = 0;
+  while (n > keep)
+    {
+      for (guint trial = MAX (budget / rounds / n, 1); trial > 0; trial--)
+        {
+          dh_state_guess (view, stream, thinker->guess);
+          for (guint i = 0; i < n && !dh_thinker_must_stop (thinker); i++)
+            planner->field[i].score += try_plan (thinker, side, &planner->field[i]);
+        }
+      drop_down_to (planner->field, n, MAX (keep, (n + 1) / 2));
+      n = MAX (keep, (n + 1) / 2);
+    }
+  planner->n_field = MIN (planner->n_field, keep);
+}
+
+/* ---- Evolution ---- */
 
 /* Plays a plan's answers up to one of them, and lists what could be answered instead. */
 static guint
@@ -83,93 +144,49 @@ static void
 breed (DhThinker *thinker, const DhState *from, DhSide side, DhStream *stream)
 {
   DhPlanner *planner = thinker->planner;
-  const DhPlan *parent = &planner->plans[dh_stream_below (stream, planner->n_plans)];
+  DhPlan *child = &planner->population[POPULATION];
+  const DhPlan *parent = &planner->population[dh_stream_below (stream, planner->n_population)];
   DhOption wishes[DH_PLAN_LENGTH];
-  guint index, n_options, n = 0;
+  guint index = dh_stream_below (stream, parent->n), n = 0;
+  guint n_options = list_at (thinker, from, side, parent, index);
 
-  if (parent->n == 0)
-    return;
-  index = dh_stream_below (stream, parent->n);
-  n_options = list_at (thinker, from, side, parent, index);
   for (guint i = 0; i < index; i++)
     wishes[n++] = parent->answers[i];
   wishes[n++] = thinker->options[dh_stream_below (stream, n_options)];
   for (guint i = index + 1; i < parent->n; i++)
     if (dh_option_kind (parent->answers[i]) != DH_OPTION_KIND_PASS)
       wishes[n++] = parent->answers[i];
-  dh_plan_make (thinker, from, side, wishes, n, &planner->plans[POPULATION]);
-  insert_child (planner);
+  dh_plan_make (thinker, from, side, wishes, n, child);
+  insert (planner->population, &planner->n_population, POPULATION, child);
 }
 
+/* Each first answer, gone on with by rule of thumb. */
 static void
-evolve (DhThinker *thinker, const DhState *from, DhSide side, const DhOption *options, guint n_options, guint budget,
-        DhStream *stream)
+sow (DhThinker *thinker, const DhState *from, DhSide side, const DhOption *options, guint n_options)
 {
   DhPlanner *planner = thinker->planner;
 
-  planner->n_plans = 0;
-  for (guint i = 0; i < MIN (n_options, POPULATION); i++)
+  planner->n_field = 0;
+  for (guint i = 0; i < n_options && (i == 0 || !dh_thinker_must_stop (thinker)); i++)
     {
-      dh_plan_make (thinker, from, side, &options[i], 1, &planner->plans[POPULATION]);
-      insert_child (planner);
+      dh_plan_make (thinker, from, side, &options[i], 1, &planner->field[FIELD]);
+      insert (planner->field, &planner->n_field, FIELD, &planner->field[FIELD]);
     }
+}
+
+/* What has grown stands in the field beside what it grew from. */
+static void
+evolve (DhThinker *thinker, const DhState *from, DhSide side, guint budget, DhStream *stream)
+{
+  DhPlanner *planner = thinker->planner;
+
+  planner->n_population = 0;
+  for (guint i = 0; i < planner->n_field; i++)
+    insert (planner->population, &planner->n_population, POPULATION, &planner->field[i]);
   for (guint i = 0; i < budget && !dh_thinker_must_stop (thinker); i++)
     breed (thinker, from, side, stream);
-}
-
-/* ---- Trials ---- */
-
-static gint64
-try_plan (DhThinker *thinker, DhSide side, const DhPlan *plan)
-{
-  DhPlay play = {thinker->work, NULL};
-  guint turn = thinker->guess->turn;
-
-  dh_state_copy (thinker->work, thinker->guess);
-  for (guint i = 0; i < plan->n_sure; i++)
-    dh_play_answer (&play, side, plan->answers[i]);
-  dh_rollout (thinker, &play, turn + TURNS);
-  thinker->n_evaluations++;
-  return CLAMP (thinker->setup->rules->evaluate (thinker->work, side), -BOUND, BOUND);
-}
-
-/* The better half first. */
-static guint
-drop_half (DhPlanner *planner, guint n)
-{
-  guint keep = (n + 1) / 2;
-
-  for (guint i = 0; i < keep; i++)
-    for (guint j = i + 1; j < n; j++)
-      if (planner->plans[j].value > planner->plans[i].value)
-        {
-          DhPlan better = planner->plans[j];
-          planner->plans[j] = planner->plans[i];
-          planner->plans[i] = better;
-        }
-  return keep;
-}
-
-static void
-try_against_each_other (DhThinker *thinker, const DhState *view, DhSide side, guint budget, DhStream *stream)
-{
-  DhPlanner *planner = thinker->planner;
-  guint n = MIN (planner->n_plans, FINALISTS);
-  guint rounds = MAX (g_bit_storage (n - 1), 1);
-
-  for (guint i = 0; i < n; i++)
-    planner->plans[i].value = 0;
-  for (; n > 1; n = drop_half (planner, n))
-    for (guint left = MAX (budget / rounds / n, 1); left > 0; left--)
-      {
-        dh_state_guess (view, stream, thinker->guess);
-        for (guint i = 0; i < n; i++)
-          {
-            if (dh_thinker_must_stop (thinker))
-              return;
-            planner->plans[i].value += try_plan (thinker, side, &planner->plans[i]);
-          }
-      }
+  for (guint i = 0; i < MIN (planner->n_population, FINALISTS); i++)
+    planner->field[planner->n_field++] = planner->population[i];
 }
 
 /* ---- Following a plan ---- */
@@ -220,14 +237,17 @@ plan_turn (DhThinker *thinker, const DhState *view, DhSide side, const DhOption 
 {
   DhPlanner *planner = thinker->planner;
   Intent *intent = &planner->intents[side];
-  guint budget = budget_of (thinker, evaluations);
+  guint part = budget_of (thinker, evaluations) / PARTS;
 
   if (intent->expected != 0 && intent->expected == dh_state_fingerprint (view))
     return follow (thinker, view, side);
   dh_state_guess (view, stream, thinker->guess);
-  evolve (thinker, thinker->guess, side, options, n_options, budget * PARTS_OF_EVOLUTION / PARTS, stream);
-  try_against_each_other (thinker, view, side, budget * (PARTS - PARTS_OF_EVOLUTION) / PARTS, stream);
-  intent->plan = planner->plans[0];
+  sow (thinker, thinker->guess, side, options, n_options);
+  race (thinker, view, side, SEEDS, part * PARTS_OF_SEEDS, stream);
+  dh_state_guess (view, stream, thinker->guess);
+  evolve (thinker, thinker->guess, side, part * PARTS_OF_EVOLUTION, stream);
+  race (thinker, view, side, 1, part * (PARTS - PARTS_OF_SEEDS - PARTS_OF_EVOLUTION), stream);
+  intent->plan = planner->field[0];
   intent->next = 0;
   return follow (thinker, view, side);
 }
@@ -253,15 +273,15 @@ line_up (DhThinker *thinker, const DhOption *options, guint n_options)
 {
   DhPlanner *planner = thinker->planner;
 
-  planner->n_plans = 0;
+  planner->n_field = 0;
   for (guint i = 0; i < n_options; i++)
     {
-      DhPlan *single = &planner->plans[POPULATION];
+      DhPlan *single = &planner->field[FIELD];
 
       single->n = single->n_sure = 1;
       single->answers[0] = options[i];
-      single->value = thinker->values[i] * n_options - i; /* equals stay apart */
-      insert_child (planner);
+      single->value = thinker->values[i];
+      insert (planner->field, &planner->n_field, FINALISTS, single);
     }
 }
 
@@ -279,6 +299,6 @@ dh_general_choose (DhThinker *thinker, const DhState *view, DhSide side, const D
     return plan_turn (thinker, view, side, options, n_options, stream, GENERAL_EVALUATIONS);
   dh_greedy_choose (thinker, view, side, options, n_options, stream);
   line_up (thinker, options, n_options);
-  try_against_each_other (thinker, view, side, budget_of (thinker, GENERAL_EVALUATIONS) / PARTS, stream);
-  return thinker->planner->plans[0].answers[0];
+  race (thinker, view, side, 1, budget_of (thinker, GENERAL_EVALUATIONS) / PARTS, stream);
+  return thinker->planner->field[0].answers[0];
 }

@@ -1,7 +1,8 @@
 /* make-puzzles.c — finds positions with one right answer
  *
  * Plays battles between steady players over all shipped battles and stops wherever an answer decides: where the best
- * answers are within 40 thousandths of each other and all others at least 200 behind, by 400 trials each. Writes
+ * answers are within 40 thousandths of each other and all others at least 200 behind (350 where a turn is still to be
+ * planned), by 400 trials each. Writes
  * FOLDER/NN.puzzle. Which answers the computer players would give does not matter here.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
@@ -11,18 +12,21 @@
 #include "puzzle.h"
 
 #include "ai/match.h"
+#include "ai/plan.h"
 #include "engine/notation.h"
 
 #include <stdlib.h>
 
 #define PUZZLES 40
-#define MOST_OF_A_KIND 9
-#define MOST_OF_A_BATTLE 1
+#define MOST_OF_A_KIND 6
+#define MOST_OF_TWO 12 /* puzzles with two options */
+#define MOST_OF_A_BATTLE 2
 #define MOST_OPTIONS 40
 #define SCREENED 24
 #define TRIALS 400
 #define EQUAL 40
 #define APART 200
+#define APART_PLANNED 350 /* where much is still to be done well or badly */
 #define MAX_KINDS 64
 
 static const char *const ids[] = {
@@ -30,7 +34,7 @@ static const char *const ids[] = {
     "keith",   "killiecrankie", "little-ferry", "preston", "prestonpans", "sheriffmuir",
 };
 
-static guint n_found, n_of_kind[MAX_KINDS];
+static guint n_found, n_of_two, n_of_kind[MAX_KINDS];
 
 static void
 write_puzzle (const char *folder, const char *id, const DhState *state, DhSide side, const DhOption *options,
@@ -93,21 +97,24 @@ look (DhThinker *thinker, const char *folder, const char *id, const DhState *sta
   guint n = state->setup->rules->options (state, side, options);
   guint kind = state->decisions[side].kind, n_right = 0;
   int best, second;
+  int apart = dh_plan_applies (state, side, options, n) ? APART_PLANNED : APART;
 
-  if (n < 2 || n > MOST_OPTIONS || kind >= MAX_KINDS || n_of_kind[kind] >= MOST_OF_A_KIND)
+  if (n < 2 || (n == 2 && n_of_two == MOST_OF_TWO) || n > MOST_OPTIONS || kind >= MAX_KINDS
+      || n_of_kind[kind] >= MOST_OF_A_KIND)
     return FALSE;
   dh_state_view (state, side, view);
   best = weigh (thinker, view, side, options, n, SCREENED, chances, &second);
-  if (second < -1000 || best - second < APART)
+  if (second < -1000 || best - second < apart)
     return FALSE;
   best = weigh (thinker, view, side, options, n, TRIALS, chances, &second);
-  if (second < -1000 || best - second < APART)
+  if (second < -1000 || best - second < apart)
     return FALSE;
   for (guint i = 0; i < n; i++)
     n_right += chances[i] >= best - EQUAL;
-  if (n_right > 3 || n_right * 2 > n + (n == 2))
+  if (n_right * 2 > n || n_right > 4)
     return FALSE;
   n_of_kind[kind]++;
+  n_of_two += n == 2;
   write_puzzle (folder, id, state, side, options, chances, n, best);
   return TRUE;
 }

@@ -5,7 +5,23 @@
  */
 #include "puzzle.h"
 
+#include "engine/notation.h"
+
 #define N_PUZZLES 40u
+
+/* What was answered instead, with how it goes on by rule of thumb. */
+static void
+tell_miss (const DhPuzzle *puzzle, const DhState *view, DhOption answer)
+{
+  g_autoptr (DhThinker) thinker = dh_thinker_new (puzzle->setup);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  dh_option_print (puzzle->setup, answer, text);
+  g_string_append_printf (text, " (%d) instead of ", dh_puzzle_chance (thinker, view, puzzle->side, answer, 400, 1));
+  dh_option_print (puzzle->setup, puzzle->answers[0], text);
+  g_string_append_printf (text, " (%d)", dh_puzzle_chance (thinker, view, puzzle->side, puzzle->answers[0], 400, 1));
+  g_test_message ("%s", text->str);
+}
 
 static gboolean
 solves (const DhBot *bot, const DhPuzzle *puzzle)
@@ -13,10 +29,15 @@ solves (const DhBot *bot, const DhPuzzle *puzzle)
   g_autoptr (DhThinker) thinker = dh_thinker_new (puzzle->setup);
   g_autoptr (DhState) view = dh_state_new (puzzle->setup, 0);
   DhStream stream;
+  DhOption answer;
 
   dh_stream_seed (&stream, 1, 0);
   dh_state_view (puzzle->state, puzzle->side, view);
-  return dh_puzzle_is_solved_by (puzzle, dh_bot_choose (bot, thinker, view, puzzle->side, &stream));
+  answer = dh_bot_choose (bot, thinker, view, puzzle->side, &stream);
+  if (dh_puzzle_is_solved_by (puzzle, answer))
+    return TRUE;
+  tell_miss (puzzle, view, answer);
+  return FALSE;
 }
 
 static guint

@@ -9,10 +9,14 @@
  */
 #include "ai/greedy.h"
 
+#include "ai/plan.h"
+
 #include <string.h>
 
 /* Guesses of what is hidden and of the dice to come, for options that lead to a roll. */
 #define N_GUESSES 8
+/* So few ways to go on with a turn are followed to the first attack by rule of thumb. */
+#define FEW 8
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
 #define MAX_PLIES 64
 /* Steps of a turn and its phase; what stands higher on the agenda interrupts them. */
@@ -154,6 +158,20 @@ weigh_by_guesses (DhThinker *thinker, const DhState *view, DhSide side, const Dh
     }
 }
 
+static void
+weigh_plans (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+             DhStream *stream)
+{
+  dh_state_guess (view, stream, thinker->guess);
+  for (guint i = 0; i < n_options; i++)
+    {
+      DhPlan plan;
+
+      dh_plan_make (thinker, thinker->guess, side, &options[i], 1, &plan);
+      thinker->values[i] = plan.value;
+    }
+}
+
 /**
  * dh_greedy_choose:
  * @options: (array length=n_options): what may be answered, at least one
@@ -168,7 +186,9 @@ dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const Dh
 
   if (n_options == 1)
     return options[0];
-  if (!weigh_attacks (thinker, view, options, n_options))
+  if (n_options <= FEW && dh_plan_applies (view, side, options, n_options))
+    weigh_plans (thinker, view, side, options, n_options, stream);
+  else if (!weigh_attacks (thinker, view, options, n_options))
     weigh_by_guesses (thinker, view, side, options, n_options, stream);
   for (guint i = 1; i < n_options; i++)
     if (thinker->values[i] > thinker->values[best])

@@ -214,10 +214,10 @@ play_battle (DhSetup *setup, const DhLabPlan *plan, guint pair, guint battle, Dh
   dh_game_set_sink (game, &sink);
   do
     {
-      if (g_atomic_int_get (cancelled))
-        return -1;
       count_stands (state, &watch);
       result = dh_match_step (match, game);
+      if (g_atomic_int_get (cancelled)) /* a player who was cut short may have answered anything */
+        return -1;
     }
   while (result == DH_MATCH_GOES_ON);
   count_end (state, tally, result);

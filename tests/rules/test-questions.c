@@ -121,6 +121,52 @@ test_attack_of (void)
     }
 }
 
+/* ---- An attack from hex to hex, without asking for orders ---- */
+
+typedef struct
+{
+  const char *from;
+  const char *to;
+  guint kind; /* 0 fire, 1 melee */
+  JrOptionKind option;
+  JrWhy why;
+} FromToCase;
+
+static const FromToCase from_to_cases[] = {
+    {"F6", "H6", DH_ATTACK_ANY, JR_OPTION_FIRE, JR_WHY_NONE},
+    {"F6", "H6", 0, JR_OPTION_FIRE, JR_WHY_NONE},
+    {"F6", "H6", 1, JR_OPTION_MELEE, JR_WHY_OUT_OF_RANGE},
+    {"A9", "B9", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NONE},
+    {"A9", "B9", 1, JR_OPTION_MELEE, JR_WHY_NONE},
+    {"A9", "B9", 0, JR_OPTION_FIRE, JR_WHY_ENEMY_ADJACENT},
+    {"F6", "F7", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NO_TARGET},
+    {"K9", "K8", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_CANNOT_FIRE},
+    {"C3", "C4", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NOT_OFFERED},
+};
+
+static void
+test_from_to (void)
+{
+  g_autoptr (Field) field = field_new ();
+
+  field_add (field, "shot", GOVERNMENT, "regular", "F6");
+  field_add (field, "pike", GOVERNMENT, "regular", "A9");
+  field_add (field, "leader", GOVERNMENT, "leader", "K9");
+  field_add_all (field, "H6 B9 K8", JACOBITE, "regular");
+  field_still (field, JACOBITE);
+  for (guint i = 0; i < G_N_ELEMENTS (from_to_cases); i++)
+    {
+      const FromToCase *c = &from_to_cases[i];
+      DhOption option;
+
+      g_assert_cmpint (dh_jacobite_rules.attack (field->state, field_hex (field, c->from), field_hex (field, c->to),
+                                                 c->kind, &option),
+                       ==, c->why);
+      g_assert_cmpuint (dh_option_kind (option), ==, c->option);
+      g_assert_cmpuint (dh_option_place (option), ==, field_hex (field, c->to));
+    }
+}
+
 /* ---- Who has orders, and who has used them ---- */
 
 static DhStanding
@@ -411,10 +457,12 @@ main (int argc, char **argv)
   ADD ("why-not-battled", combat_cases, test_why_not_battled);
   g_test_add_func ("/rules/questions/preview/only-of-attacks", test_no_attack_no_dice);
   g_test_add_func ("/rules/questions/attack-of-an-option", test_attack_of);
+  g_test_add_func ("/rules/questions/attack-from-hex-to-hex", test_from_to);
   g_test_add_func ("/rules/questions/standing/J-MOV-03-of-the-moved", test_standing_of_the_moved);
   g_test_add_func ("/rules/questions/standing/J-CBT-08-of-those-who-battled", test_standing_of_those_who_battled);
   g_test_add_func ("/rules/questions/standing/J-CAN-02-in-the-cannonade", test_standing_in_the_cannonade);
-  g_test_add_func ("/rules/questions/overlay/C-32-a-leader-alone-pins-by-one-reading", test_overlay_with_a_leader_beside);
+  g_test_add_func ("/rules/questions/overlay/C-32-a-leader-alone-pins-by-one-reading",
+                   test_overlay_with_a_leader_beside);
   g_test_add_func ("/rules/questions/overlay/of-nobody", test_overlay_of_nobody);
   return g_test_run ();
 }

@@ -520,7 +520,7 @@ find_beside (const Search *search, const JrReached *at, DhDirection side, JrReac
 {
   guint gate = jr_gate (search->state, search->arm, at->hex, side);
 
-  if (!leads_on (search, at) || !step (search, at, side, gate, reached) || !reached->may_end)
+  if (!step (search, at, side, gate, reached) || !reached->may_end)
     return FALSE;
   reached->way = judge (search, reached->distance, reached->on_road, gate, reached->hex);
   return reached->way == JR_WAY_FREE;

@@ -5,8 +5,8 @@
  * enemy's reply by rule of thumb, on guesses of what is hidden and of the dice, the same for all, and the weaker half
  * is dropped again and again. What is left is followed as long as everything comes as foreseen.
  *
- * The planner answers attacks and what interrupts a turn one step ahead; the general tries his best answers against
- * each other there, too.
+ * Attacks cannot be planned: the best of them, one step ahead, are tried against each other in the same way. The
+ * general thinks longer, and does so with his answers in the enemy's turn, too.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -25,7 +25,9 @@
 #define PARTS 5
 #define PARTS_OF_SEEDS 1
 #define PARTS_OF_EVOLUTION 2
-#define FIELD 64 /* plans tried against each other */
+#define PARTS_OF_DELIBERATION 10 /* one of so many is for an answer that cannot be planned */
+#define DOUBT 100                /* and what looks best one step ahead is trusted by so much more */
+#define FIELD 64                 /* plans tried against each other */
 #define POPULATION 12
 #define SEEDS 6
 #define FINALISTS 6 /* besides the seeds */
@@ -83,6 +85,17 @@ try_plan (DhThinker *thinker, DhSide side, const DhPlan *plan)
   return CLAMP (thinker->setup->rules->evaluate (thinker->work, side), -BOUND, BOUND);
 }
 
+/* Once each, on one guess. */
+static void
+try_all (DhThinker *thinker, const DhState *view, DhSide side, guint n, DhStream *stream)
+{
+  DhPlan *field = thinker->planner->field;
+
+  dh_state_guess (view, stream, thinker->guess);
+  for (guint i = 0; i < n && !dh_thinker_must_stop (thinker); i++)
+    field[i].score += try_plan (thinker, side, &field[i]);
+}
+
 /* The better ones first. */
 static void
 drop_down_to (DhPlan *plans, guint n, guint keep)
@@ -111,11 +124,7 @@ race (DhThinker *thinker, const DhState *view, DhSide side, guint keep, guint bu
   while (n > keep)
     {
       for (guint trial = MAX (budget / rounds / n, 1); trial > 0; trial--)
-        {
-          dh_state_guess (view, stream, thinker->guess);
-          for (guint i = 0; i < n && !dh_thinker_must_stop (thinker); i++)
-            planner->field[i].score += try_plan (thinker, side, &planner->field[i]);
-        }
+        try_all (thinker, view, side, n, stream);
       drop_down_to (planner->field, n, MAX (keep, (n + 1) / 2));
       n = MAX (keep, (n + 1) / 2);
     }
@@ -124,7 +133,8 @@ race (DhThinker *thinker, const DhState *view, DhSide side, guint keep, guint bu
 
 /* ---- Evolution ---- */
 
-/* Plays a plan's answers up to one of them, and lists what could be answered instead. */
+/* Plays a plan's answers up to one of them that comes before the first roll, and lists what could be answered instead.
+ */
 static guint
 list_at (DhThinker *thinker, const DhState *from, DhSide side, const DhPlan *plan, guint index)
 {
@@ -132,11 +142,7 @@ list_at (DhThinker *thinker, const DhState *from, DhSide side, const DhPlan *pla
 
   dh_state_copy (thinker->work, from);
   for (guint i = 0; i < index; i++)
-    {
-      dh_play_answer (&play, side, plan->answers[i]);
-      while (thinker->work->pending == DH_PENDING_ROLL)
-        dh_play_chance (&play);
-    }
+    dh_play_answer (&play, side, plan->answers[i]);
   return from->setup->rules->options (thinker->work, side, thinker->options);
 }
 
@@ -147,7 +153,7 @@ breed (DhThinker *thinker, const DhState *from, DhSide side, DhStream *stream)
   DhPlan *child = &planner->population[POPULATION];
   const DhPlan *parent = &planner->population[dh_stream_below (stream, planner->n_population)];
   DhOption wishes[DH_PLAN_LENGTH];
-  guint index = dh_stream_below (stream, parent->n), n = 0;
+  guint index = dh_stream_below (stream, parent->n_sure), n = 0;
   guint n_options = list_at (thinker, from, side, parent, index);
 
   for (guint i = 0; i < index; i++)
@@ -252,21 +258,6 @@ plan_turn (DhThinker *thinker, const DhState *view, DhSide side, const DhOption 
   return follow (thinker, view, side);
 }
 
-/**
- * dh_planner_choose:
- * @options: (array length=n_options): what may be answered, at least one
- *
- * Returns: the next answer of the plan, or the best one step ahead where there is nothing to plan
- */
-DhOption
-dh_planner_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
-                   DhStream *stream)
-{
-  if (!dh_plan_applies (view, side, options, n_options))
-    return dh_greedy_choose (thinker, view, side, options, n_options, stream);
-  return plan_turn (thinker, view, side, options, n_options, stream, PLANNER_EVALUATIONS);
-}
-
 /* Each of the best answers one step ahead as a plan of its own. */
 static void
 line_up (DhThinker *thinker, const DhOption *options, guint n_options)
@@ -285,11 +276,51 @@ line_up (DhThinker *thinker, const DhOption *options, guint n_options)
     }
 }
 
+/* The best answers one step ahead are tried against each other; another than the first has to be clearly better. */
+static DhOption
+deliberate (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+            DhStream *stream, guint evaluations)
+{
+  DhPlanner *planner = thinker->planner;
+  guint trials;
+
+  dh_greedy_choose (thinker, view, side, options, n_options, stream);
+  line_up (thinker, options, n_options);
+  trials = MAX (budget_of (thinker, evaluations) / PARTS_OF_DELIBERATION / planner->n_field, 1);
+  for (guint i = 0; i < planner->n_field; i++)
+    planner->field[i].score = i == 0 ? DOUBT * (gint64) trials : 0;
+  for (; trials > 0; trials--)
+    try_all (thinker, view, side, planner->n_field, stream);
+  drop_down_to (planner->field, planner->n_field, 1);
+  return planner->field[0].answers[0];
+}
+
+/**
+ * dh_planner_choose:
+ * @options: (array length=n_options): what may be answered, at least one
+ *
+ * In its own turn it tries its attacks against each other; in the enemy's it looks one step ahead.
+ *
+ * Returns: the next answer of the plan, or the best where there is nothing to plan
+ */
+DhOption
+dh_planner_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                   DhStream *stream)
+{
+  if (dh_plan_applies (view, side, options, n_options))
+    return plan_turn (thinker, view, side, options, n_options, stream, PLANNER_EVALUATIONS);
+  if (view->active == side)
+    return deliberate (thinker, view, side, options, n_options, stream, PLANNER_EVALUATIONS);
+  return dh_greedy_choose (thinker, view, side, options, n_options, stream);
+}
+
 /**
  * dh_general_choose:
  * @options: (array length=n_options): what may be answered, at least one
  *
- * Returns: the next answer of the plan, or the best of those that were tried where there is nothing to plan
+ * Thinks longer than the planner, and about its answers in the enemy's turn too.
+ *
+ * Returns: the next answer of the plan, or the best where there is nothing to plan
  */
 DhOption
 dh_general_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
@@ -297,8 +328,5 @@ dh_general_choose (DhThinker *thinker, const DhState *view, DhSide side, const D
 {
   if (dh_plan_applies (view, side, options, n_options))
     return plan_turn (thinker, view, side, options, n_options, stream, GENERAL_EVALUATIONS);
-  dh_greedy_choose (thinker, view, side, options, n_options, stream);
-  line_up (thinker, options, n_options);
-  race (thinker, view, side, 1, budget_of (thinker, GENERAL_EVALUATIONS) / PARTS, stream);
-  return thinker->planner->field[0].answers[0];
+  return deliberate (thinker, view, side, options, n_options, stream, GENERAL_EVALUATIONS);
 }

@@ -313,6 +313,29 @@ edit_objective (Edit *edit, GError **error)
   return TRUE;
 }
 
+/* An effect of the battle; parameters as NAME=VALUE, where "_" stands for a blank. */
+static gboolean
+edit_effect (Edit *edit, GError **error)
+{
+  g_autoptr (DhItem) effect = NULL;
+  guint use;
+
+  if (!get_item (edit, DH_ITEM_EFFECT, edit->words[0], &use, error))
+    return FALSE;
+  effect = dh_item_new (DH_ITEM_EFFECT, edit->words[0], "effect");
+  for (guint i = 1; i < edit->n; i++)
+    {
+      char *equals = strchr (edit->words[i], '=');
+
+      if (equals == NULL)
+        return fail (error, _ ("“%s” is not a parameter: say NAME=VALUE"), edit->words[i]);
+      *equals = '\0';
+      dh_item_set (effect, edit->words[i], g_strdelimit (equals + 1, "_", ' '));
+    }
+  dh_scenario_set_effect (edit->scenario, dh_scenario_get_n_effects (edit->scenario), effect);
+  return TRUE;
+}
+
 /* ---- Commands ---- */
 
 static gboolean
@@ -405,10 +428,12 @@ CHANGE (value, 3)
 CHANGE (switch, 1)
 CHANGE (policy, 2)
 CHANGE (objective, 2)
+CHANGE (effect, 1)
 
 const DhCommand dh_field_commands[] = {
-    {"army", do_army},           {"check", do_check},   {"edge", do_edge},       {"feature", do_feature},
-    {"field", do_field},         {"first", do_first},   {"terrain", do_terrain}, {"path", do_path},
-    {"piece", do_piece},         {"policy", do_policy}, {"switch", do_switch},   {"value", do_value},
-    {"objective", do_objective}, {NULL, NULL},
+    {"army", do_army},           {"check", do_check},   {"edge", do_edge},
+    {"feature", do_feature},     {"field", do_field},   {"first", do_first},
+    {"terrain", do_terrain},     {"path", do_path},     {"piece", do_piece},
+    {"policy", do_policy},       {"switch", do_switch}, {"value", do_value},
+    {"objective", do_objective}, {"effect", do_effect}, {NULL, NULL},
 };

@@ -130,16 +130,21 @@ read_ground (Reader *reader, char **words, guint n, GError **error)
   DhPlace hex;
   guint terrain;
   guint32 features;
+  guint open = 0;
 
   if (!dh_notation_get_place (reader->setup, words[0], &hex, error)
       || !dh_notation_get_item (reader->setup, DH_ITEM_TERRAIN, words[1], &terrain, error))
     return FALSE;
   NUMBER (words[2], 0, G_MAXUINT32, features);
+  if (n > 3)
+    NUMBER (words[3], 1, (1 << DH_N_DIRECTIONS) - 1, open);
   if (hex >= DH_PLACE_BOX)
     return syntax (error, "expected a hex");
   if (reader->state->n_terrain_changes == reader->setup->n_terrain_changes)
     return dh_notation_fail (error, DH_NOTATION_ERROR_RANGE, "the ground of too many hexes is changed");
   dh_state_change_terrain (reader->state, hex, terrain, features);
+  if (open != 0)
+    dh_state_open_sides (reader->state, hex, open);
   return TRUE;
 }
 
@@ -362,7 +367,7 @@ static const Line lines[] = {
     {"viewer", 1, 1, read_viewer},
     {"piece", 7, 7, read_piece},
     {"stack", 2, DH_MAX_PIECES, read_stack},
-    {"ground", 3, 3, read_ground},
+    {"ground", 3, 4, read_ground},
     {"counter", 3, 3, read_counter},
     {"cards", 1, 2 * G_MAXUINT8 + 1, read_cards},
     {"sizes", 2, 2 + DH_MAX_SIDES, read_sizes},

@@ -75,8 +75,11 @@ print_ground (const DhState *state, GString *out)
     {
       g_string_append (out, "ground ");
       dh_notation_put_place (state->setup, changes[i].hex, out);
-      g_string_append_printf (out, " %s %u\n", item_id (state->setup, DH_ITEM_TERRAIN, changes[i].terrain),
+      g_string_append_printf (out, " %s %u", item_id (state->setup, DH_ITEM_TERRAIN, changes[i].terrain),
                               changes[i].features);
+      if (changes[i].open != 0)
+        g_string_append_printf (out, " %u", changes[i].open);
+      g_string_append_c (out, '\n');
     }
 }
 

@@ -282,6 +282,58 @@ drop_change (DhState *state, guint i)
   memset (&changes[last], 0, sizeof *changes);
 }
 
+static void
+set_change (DhState *state, const DhTerrainChange *change)
+{
+  const DhBoard *board = state->setup->board;
+  DhTerrainChange *changes = terrain_changes (state);
+  DhPlace hex = change->hex;
+  guint i = 0;
+
+  while (i < state->n_terrain_changes && changes[i].hex < hex)
+    i++;
+  if (i < state->n_terrain_changes && changes[i].hex == hex)
+    drop_change (state, i);
+  if (board->terrain[hex] == change->terrain && board->features[hex] == change->features && change->open == 0)
+    return;
+  g_return_if_fail (state->n_terrain_changes < state->setup->n_terrain_changes);
+  memmove (&changes[i + 1], &changes[i], (state->n_terrain_changes++ - i) * sizeof *changes);
+  changes[i] = *change;
+}
+
+/**
+ * dh_state_opened:
+ *
+ * Returns: bits of #DhDirection: the sides of a hex that have been opened there; its neighbours keep their own
+ */
+guint
+dh_state_opened (const DhState *state, DhPlace hex)
+{
+  const DhTerrainChange *change = state->n_terrain_changes > 0 ? peek_terrain (state, hex) : NULL;
+
+  return change != NULL ? change->open : 0;
+}
+
+/**
+ * dh_state_edges:
+ *
+ * Returns: what lies on a side of a hex now, bits of DH_ITEM_EDGE
+ */
+guint8
+dh_state_edges (const DhState *state, DhPlace hex, DhDirection side)
+{
+  const DhBoard *board = state->setup->board;
+  guint8 edges = board->edges[hex][side];
+  DhPlace other;
+
+  if (edges == 0 || state->n_terrain_changes == 0)
+    return edges;
+  other = board->neighbours[hex][side];
+  if (dh_state_opened (state, hex) >> side & 1)
+    return 0;
+  return other < board->n_hexes && dh_state_opened (state, other) >> dh_direction_opposite (side) & 1 ? 0 : edges;
+}
+
 /**
  * dh_state_change_terrain:
  * @terrain: index of DH_ITEM_TERRAIN
@@ -293,19 +345,24 @@ drop_change (DhState *state, guint i)
 void
 dh_state_change_terrain (DhState *state, DhPlace hex, guint terrain, guint32 features)
 {
-  const DhBoard *board = state->setup->board;
-  DhTerrainChange *changes = terrain_changes (state);
-  guint i = 0;
+  const DhTerrainChange change = {hex, terrain, dh_state_opened (state, hex), features};
 
-  while (i < state->n_terrain_changes && changes[i].hex < hex)
-    i++;
-  if (i < state->n_terrain_changes && changes[i].hex == hex)
-    drop_change (state, i);
-  if (board->terrain[hex] == terrain && board->features[hex] == features)
-    return;
-  g_return_if_fail (state->n_terrain_changes < state->setup->n_terrain_changes);
-  memmove (&changes[i + 1], &changes[i], (state->n_terrain_changes++ - i) * sizeof *changes);
-  changes[i] = (DhTerrainChange){.hex = hex, .terrain = terrain, .features = features};
+  set_change (state, &change);
+}
+
+/**
+ * dh_state_open_sides:
+ * @sides: bits of #DhDirection
+ *
+ * Takes away what lies on these sides of a hex. Needs room as dh_state_change_terrain() does.
+ */
+void
+dh_state_open_sides (DhState *state, DhPlace hex, guint sides)
+{
+  const DhTerrainChange change = {hex, dh_state_terrain (state, hex), dh_state_opened (state, hex) | sides,
+                                  dh_state_features (state, hex)};
+
+  set_change (state, &change);
 }
 
 /**

@@ -99,7 +99,7 @@ typedef struct
 {
   DhPlace hex;
   guint8 terrain;
-  guint8 pad;
+  guint8 open; /* bits of DhDirection: what lay on these sides of the hex is gone */
   guint32 features;
 } DhTerrainChange;
 
@@ -179,7 +179,10 @@ gboolean dh_state_has_room (const DhState *state, DhPieceId piece, DhPlace place
 /* Ground, as it is now */
 guint dh_state_terrain (const DhState *state, DhPlace hex);
 guint32 dh_state_features (const DhState *state, DhPlace hex);
+guint8 dh_state_edges (const DhState *state, DhPlace hex, DhDirection side);
+guint dh_state_opened (const DhState *state, DhPlace hex);
 void dh_state_change_terrain (DhState *state, DhPlace hex, guint terrain, guint32 features);
+void dh_state_open_sides (DhState *state, DhPlace hex, guint sides);
 
 /* Counters of the scoreboard */
 int dh_state_counter (const DhState *state, DhSide side, guint counter);

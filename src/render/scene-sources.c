@@ -108,7 +108,8 @@ read_board (DhScene *scene, const DhState *state)
       cell->features = dh_state_features (state, hex);
       cell->group = board->group[hex];
       cell->zones = board->zones[hex];
-      memcpy (cell->edges, board->edges[hex], sizeof cell->edges);
+      for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+        cell->edges[d] = dh_state_edges (state, hex, d);
       memcpy (cell->paths, board->paths[hex], sizeof cell->paths);
     }
 }

@@ -204,6 +204,37 @@ dh_scenario_get_effect (const DhScenario *scenario, guint index)
   return dh_scenario_get_tree (scenario, DH_TREE_EFFECT, index);
 }
 
+/**
+ * dh_scenario_set_effect:
+ * @index: of an effect, or one more than the last: it is added
+ * @effect: (transfer none): of kind %DH_ITEM_EFFECT, its id the use
+ *
+ * Replaces an effect; what other programs have written into it stays.
+ */
+void
+dh_scenario_set_effect (DhScenario *scenario, guint index, const DhItem *effect)
+{
+  const DhTreeEntry *old = dh_list_get (scenario, tree_list (DH_TREE_EFFECT), index);
+  const DhTreeEntry entry = {(DhItem *) effect, old != NULL ? old->kept : NULL};
+
+  dh_list_set (scenario, tree_list (DH_TREE_EFFECT), index, &entry);
+}
+
+/**
+ * dh_scenario_find_special:
+ * @id: (nullable)
+ *
+ * Returns: (nullable) (transfer none): the special rule of that id
+ */
+const DhSpecialRule *
+dh_scenario_find_special (const DhScenario *scenario, const char *id)
+{
+  for (guint i = 0; id != NULL && i < dh_scenario_get_n_specials (scenario); i++)
+    if (strcmp (dh_scenario_get_special (scenario, i)->id, id) == 0)
+      return dh_scenario_get_special (scenario, i);
+  return NULL;
+}
+
 static int
 find_silence (const DhScenario *scenario, const char *code, DhPlace hex)
 {

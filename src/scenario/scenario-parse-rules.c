@@ -308,16 +308,19 @@ open_tree (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *pa
 /**
  * dh_parse_effect:
  *
- * <effect use ...>: the rest are the parameters that the ruleset declares for the use.
+ * <effect use rule ...>: rule names the special rule that it carries out; the rest are the parameters that the ruleset
+ * declares for the use.
  */
 gboolean
 dh_parse_effect (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 {
-  static const char *const known[] = {"use", NULL};
+  static const char *const known[] = {"use", "rule", NULL};
   DhScenarioParse *parse = data;
   const DhItem *item;
   guint index;
 
+  if (dh_xml_get (element, "rule") != NULL && !dh_xml_check_id (reader, element, "rule"))
+    return FALSE;
   if (dh_xml_get (element, "use") == NULL)
     return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("<%s> needs the attribute “%s”"), element->name,
                         "use");

@@ -240,6 +240,32 @@ has_rules (const DhScenario *scenario)
   return has;
 }
 
+/* Its parameters stand in the order in which the ruleset declares them. */
+static void
+write_effect (DhScenarioWrite *write, const DhItem *effect)
+{
+  const DhItem *declared = dh_catalogue_find (write->scenario->catalogue, DH_ITEM_EFFECT, effect->id);
+
+  dh_xml_attribute (&write->xml, "use", effect->id);
+  dh_xml_attribute (&write->xml, "rule", dh_item_get (effect, "rule"));
+  for (guint i = 0; declared != NULL && i < declared->n_children; i++)
+    dh_xml_attribute (&write->xml, declared->children[i]->id, dh_item_get (effect, declared->children[i]->id));
+  for (guint i = 0; i < effect->n_children; i++)
+    dh_write_branch (&write->xml, effect->children[i]);
+}
+
+static void
+write_effects (DhScenarioWrite *write)
+{
+  for (guint i = 0; i < dh_scenario_get_n_effects (write->scenario); i++)
+    {
+      dh_xml_begin (&write->xml, "effect",
+                    write->only_play ? NULL : dh_scenario_get_tree_kept (write->scenario, DH_TREE_EFFECT, i));
+      write_effect (write, dh_scenario_get_effect (write->scenario, i));
+      dh_xml_end (&write->xml);
+    }
+}
+
 /**
  * dh_write_rules:
  *
@@ -257,7 +283,7 @@ dh_write_rules (DhScenarioWrite *write)
   write_switches (write);
   write_policies (write);
   dh_write_trees (write, DH_TREE_DECK, "deck", "for");
-  dh_write_trees (write, DH_TREE_EFFECT, "effect", "use");
+  write_effects (write);
   for (guint i = 0; i < dh_scenario_get_n_specials (scenario); i++)
     write_special (write, dh_scenario_get_special (scenario, i));
   dh_write_leftovers (write, "switch/");

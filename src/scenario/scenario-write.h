@@ -28,6 +28,7 @@ void dh_write_text (DhScenarioWrite *write, const char *name, const char *attrib
                     const DhText *text);
 void dh_write_content (DhScenarioWrite *write, const char *text);
 void dh_write_line (DhScenarioWrite *write, const DhKept *kept, const DhText *name);
+void dh_write_branch (DhXmlWriter *xml, const DhItem *item);
 void dh_write_trees (DhScenarioWrite *write, DhTree which, const char *name, const char *id);
 void dh_write_board (DhScenarioWrite *write);
 void dh_write_armies (DhScenarioWrite *write);

@@ -198,14 +198,19 @@ write_about (DhScenarioWrite *write)
   dh_xml_end (&write->xml);
 }
 
-static void
-write_branch (DhXmlWriter *xml, const DhItem *item)
+/**
+ * dh_write_branch:
+ *
+ * Writes an item and its children as elements of their names.
+ */
+void
+dh_write_branch (DhXmlWriter *xml, const DhItem *item)
 {
   dh_xml_begin (xml, item->name, NULL);
   for (guint i = 0; i < item->n_attributes; i++)
     dh_xml_attribute (xml, item->attributes[i].name, item->attributes[i].value);
   for (guint i = 0; i < item->n_children; i++)
-    write_branch (xml, item->children[i]);
+    dh_write_branch (xml, item->children[i]);
   if (item->text != NULL)
     dh_xml_text (xml, item->text, strlen (item->text));
   dh_xml_end (xml);
@@ -231,7 +236,7 @@ dh_write_trees (DhScenarioWrite *write, DhTree which, const char *name, const ch
       for (guint n = 0; n < item->n_attributes; n++)
         dh_xml_attribute (&write->xml, item->attributes[n].name, item->attributes[n].value);
       for (guint n = 0; n < item->n_children; n++)
-        write_branch (&write->xml, item->children[n]);
+        dh_write_branch (&write->xml, item->children[n]);
       dh_xml_end (&write->xml);
     }
 }

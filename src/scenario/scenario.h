@@ -181,6 +181,8 @@ void dh_scenario_add_tree (DhScenario *scenario, DhTree which, const DhItem *ite
 void dh_scenario_remove_tree (DhScenario *scenario, DhTree which, guint index);
 guint dh_scenario_get_n_effects (const DhScenario *scenario);
 const DhItem *dh_scenario_get_effect (const DhScenario *scenario, guint index);
+void dh_scenario_set_effect (DhScenario *scenario, guint index, const DhItem *effect);
+const DhSpecialRule *dh_scenario_find_special (const DhScenario *scenario, const char *id);
 
 /* Switches and policies: -1 where the file leaves the ruleset's default */
 int dh_scenario_get_switch (const DhScenario *scenario, guint index);

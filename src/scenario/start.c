@@ -6,6 +6,7 @@
 #include "scenario/start.h"
 
 #include "scenario/scenario-private.h"
+#include "scenario/titles.h"
 #include "scenario/unenforced.h"
 
 #include <string.h>
@@ -152,6 +153,21 @@ add_objectives (const DhScenario *scenario, DhSetup *setup)
     }
 }
 
+/* An effect is called by the rule that it carries out, or by what it does. */
+static void
+add_effect (const DhScenario *scenario, DhSetup *setup, guint index)
+{
+  const DhItem *from = dh_scenario_get_effect (scenario, index);
+  const DhSpecialRule *special = dh_scenario_find_special (scenario, dh_item_get (from, "rule"));
+  const DhItem *declared = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, from->id);
+  const char *name = special == NULL ? "" : dh_text_words (special->name);
+  DhItem *effect = dh_item_dup (from);
+
+  g_free (effect->name);
+  effect->name = g_strdup (*name != '\0' ? name : declared != NULL ? dh_item_title (declared) : from->id);
+  dh_setup_add_effect (setup, effect);
+}
+
 static void
 add_rules_in_play (const DhScenario *scenario, DhSetup *setup)
 {
@@ -164,7 +180,7 @@ add_rules_in_play (const DhScenario *scenario, DhSetup *setup)
     if (dh_scenario_get_policy (scenario, i) >= 0)
       setup->policies[i] = dh_scenario_get_policy (scenario, i);
   for (guint i = 0; i < dh_scenario_get_n_effects (scenario); i++)
-    dh_setup_add_effect (setup, dh_item_dup (dh_scenario_get_effect (scenario, i)));
+    add_effect (scenario, setup, i);
 }
 
 static void

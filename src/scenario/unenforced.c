@@ -35,6 +35,16 @@ tell_item (Listing *listing, const DhItem *item)
     tell (listing, dh_item_kind_name (item->kind), item->id, dh_item_title (item));
 }
 
+/* A rule is carried out by the effects that name it. */
+static gboolean
+has_effect (const DhScenario *scenario, const char *rule)
+{
+  for (guint i = 0; i < dh_scenario_get_n_effects (scenario); i++)
+    if (g_strcmp0 (dh_item_get (dh_scenario_get_effect (scenario, i), "rule"), rule) == 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 list_specials (Listing *listing)
 {
@@ -43,7 +53,7 @@ list_specials (Listing *listing)
       const DhSpecialRule *special = dh_scenario_get_special (listing->scenario, i);
       const char *name = dh_text_words (special->name);
 
-      if (!special->enforced)
+      if (!special->enforced || !has_effect (listing->scenario, special->id))
         tell (listing, "special", special->id, *name != '\0' ? name : special->id);
     }
 }

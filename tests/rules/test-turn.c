@@ -280,12 +280,25 @@ test_quick_step (void)
   g_assert_true (offers (field, "fire barra F8"));
 }
 
+/* The dice that the card in play gives. */
+static int
+card_dice (const Field *field, const char *id, const char *enemy, guint attack)
+{
+  DhModifier modifiers[DH_MAX_MODIFIERS];
+  int dice = 0;
+  guint n;
+
+  jr_attack_dice (field->state, field_piece (field, id), field_piece (field, enemy), attack, modifiers, &n);
+  for (guint i = 0; i < n; i++)
+    if (modifiers[i].reason & DH_CARD_REASON)
+      dice += modifiers[i].amount;
+  return dice;
+}
+
 static void
 test_line_volley (void)
 {
   g_autoptr (Field) field = field_new ();
-  DhModifier modifiers[DH_MAX_MODIFIERS];
-  guint n;
 
   field_add (field, "foot", JACOBITE, "regular", "G5");
   field_add (field, "near", JACOBITE, "regular", "H5");
@@ -298,16 +311,13 @@ test_line_volley (void)
   g_assert_true (field_offers (field, "fire foot F7"));
   g_assert_false (field_offers (field, "melee near I5"));
   g_assert_false (field_offers (field, "fire near F7"));
-  n = jr_card_modifiers (field->state, field_piece (field, "foot"), JR_ATTACK_RANGED, modifiers, DH_MAX_MODIFIERS);
-  g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpint (modifiers[0].amount, ==, 1);
+  g_assert_cmpint (card_dice (field, "foot", "far-enemy", JR_ATTACK_RANGED), ==, 1);
 }
 
 static void
 test_inspired_leader (void)
 {
   g_autoptr (Field) field = field_new ();
-  DhModifier modifiers[DH_MAX_MODIFIERS];
 
   field_add (field, "head", JACOBITE, "regular", "G5");
   field_add (field, "leader", JACOBITE, "leader", "G5");
@@ -319,11 +329,10 @@ test_inspired_leader (void)
   field_choose (field, "order foot");
   field_choose (field, "order last");
   field_pass_until (field, JACOBITE, JR_ASK_COMBAT);
-  g_assert_cmpuint (jr_card_modifiers (field->state, field_piece (field, "foot"), 0, modifiers, 9), ==, 1);
-  g_assert_cmpuint (jr_card_modifiers (field->state, field_piece (field, "head"), 0, modifiers, 9), ==, 0);
-  g_assert_cmpuint (jr_card_modifiers (field->state, field_piece (field, "last"), 0, modifiers, 9), ==, 0);
-  g_assert_cmpuint (jr_card_modifiers (field->state, field_piece (field, "foot"), JR_ATTACK_BATTLE_BACK, modifiers, 9),
-                    ==, 0);
+  g_assert_cmpint (card_dice (field, "foot", "enemy", 0), ==, 1);
+  g_assert_cmpint (card_dice (field, "head", "enemy", 0), ==, 0);
+  g_assert_cmpint (card_dice (field, "last", "enemy", 0), ==, 0);
+  g_assert_cmpint (card_dice (field, "foot", "enemy", JR_ATTACK_BATTLE_BACK), ==, 0);
 }
 
 static void

@@ -52,6 +52,8 @@ typedef struct
   guint8 held[JR_MAX_OBJECTIVES];  /* who has its banners: side + 1, 0 nobody; per row of JrTables.objectives */
   guint8 paid[JR_MAX_OBJECTIVES][JR_N_SIDES]; /* banners paid for good, per account */
   guint32 suspended;                          /* objectives left by an ordered move this phase */
+  guint32 spent;                              /* effects of the battle that hold once and have held */
+  guint8 struck;                              /* sides that have attacked in melee, where an effect asks for it */
 } JrState;
 
 static inline JrState *
@@ -86,8 +88,12 @@ typedef enum
   /* rally checks owed in a cascade: three bits, combat.h */
   JR_CHECK_DUE = 1 << 16,
   JR_CHECKS_DUE = 7 << 16,
+  /* made a bonus melee in its own turn, which was the last one; where an effect asks for it */
+  JR_BONUS_BEFORE = 1 << 19,
   /* stays for the game */
   JR_CANNONADE_DONE = 1 << 24,
+  JR_FIRST_DONE = 1 << 25, /* four bits: what holds the first time only has held */
+  JR_FIRSTS_DONE = 15 << 25,
 } JrPieceFlags;
 
 G_END_DECLS

@@ -81,6 +81,8 @@ announce (DhPlay *play, DhStep *attack)
     jr_piece (play, attack->piece)->flags |= JR_CANNONADE_DONE;
   else if (jr_is_main_attack (attack))
     jr_piece (play, attack->piece)->flags |= JR_BATTLED;
+  if (jr_is_main_attack (attack) && !(attack->flags & JR_ATTACK_RANGED))
+    jr_remember_melee (play, attack->piece);
   if (jr_is_full (play->state, attack->other))
     attack->set |= JR_WAS_FULL;
 }
@@ -158,6 +160,14 @@ tell_attack (DhPlay *play, const DhStep *attack, const JrHitRule *rule, const Dh
   dh_play_emit (play, &event);
 }
 
+static guint
+doing (const DhStep *attack)
+{
+  if (attack->flags & JR_ATTACK_BATTLE_BACK)
+    return JR_DO_BATTLE_BACK;
+  return attack->flags & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
+}
+
 static void
 resolve_attack (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 {
@@ -168,6 +178,8 @@ resolve_attack (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *fa
                                 jr_count_faces (faces, roll->count, JR_FACE_SABRE));
   step->count = rule.flags ? jr_count_faces (faces, roll->count, JR_FACE_FLAG) : 0;
   tell_attack (play, step, &rule, roll, faces);
+  if (jr_has_use (play->state, JR_USE_DICE))
+    jr_remember_first (play, step->piece, step->other, doing (step));
 }
 
 /* Rule: J-LCC-02, J-LCC-03, J-RNG-22, J-MEL-29, J-CHF-09. Ruling: C-58 */

@@ -19,23 +19,47 @@ has_leader (const DhState *state, DhPieceId piece)
   return jr_is_leader (state, piece) || jr_leader_with (state, piece) != DH_PIECE_NONE;
 }
 
+static gboolean
+has_leader_near (const DhState *state, DhPieceId piece)
+{
+  const DhPiece *p = dh_state_piece (state, piece);
+
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPieceId leader = jr_leader_at (state, state->setup->board->neighbours[p->place][d]);
+      if (leader != DH_PIECE_NONE && dh_state_piece (state, leader)->side == p->side)
+        return TRUE;
+    }
+  return has_leader (state, piece);
+}
+
+/* What is true of a piece by itself. */
+static gboolean
+fits_marks (guint flags, const DhPiece *piece)
+{
+  return (!(flags & JR_FILTER_ORDERED) || piece->flags & JR_ORDERED)
+         && (!(flags & JR_FILTER_UNMOVED) || !(piece->flags & JR_MOVED))
+         && (!(flags & JR_FILTER_MOVED) || piece->flags & JR_MOVED)
+         && (!(flags & JR_FILTER_NEXT_TO_LEADER) || piece->flags & JR_CARD_DIE)
+         && (!(flags & JR_FILTER_BONUS_BEFORE) || piece->flags & JR_BONUS_BEFORE)
+         && (!(flags & JR_FILTER_CANNONADED) || piece->flags & JR_CANNONADE_DONE);
+}
+
 /**
  * jr_fits_flags:
- * @flags: #JrFilterFlags
  * @piece: a piece on the board
  *
  * Returns: whether all that a filter asks for besides arm and class is true of a piece
  */
 gboolean
-jr_fits_flags (const DhState *state, guint flags, DhPieceId piece)
+jr_fits_flags (const DhState *state, const JrFilter *filter, DhPieceId piece)
 {
   const DhPiece *p = dh_state_piece (state, piece);
+  guint flags = filter->flags;
 
-  return (!(flags & JR_FILTER_ORDERED) || p->flags & JR_ORDERED)
-         && (!(flags & JR_FILTER_UNMOVED) || !(p->flags & JR_MOVED))
-         && (!(flags & JR_FILTER_MOVED) || p->flags & JR_MOVED)
+  return fits_marks (flags, p) && (!(flags & JR_FILTER_PIECE) || filter->piece == piece)
          && (!(flags & JR_FILTER_NO_LEADER) || !has_leader (state, piece))
-         && (!(flags & JR_FILTER_NEXT_TO_LEADER) || p->flags & JR_CARD_DIE)
+         && (!(flags & JR_FILTER_NO_LEADER_NEAR) || !has_leader_near (state, piece))
          && (!(flags & JR_FILTER_NO_ENEMY_ADJACENT) || !jr_enemy_unit_adjacent (state, p->place, p->side));
 }
 
@@ -58,10 +82,16 @@ jr_card_in_effect (const DhState *state, DhSide side, guint card)
   return repeats && last != 0 ? last : card;
 }
 
-/* Who stands next to the inspiring leader has his die by an order, or by the other reading without one. Ruling: G-32,
- * C-42 */
-static gboolean
-has_dice_of (const DhState *state, const JrEffect *effect, DhPieceId unit)
+/**
+ * jr_fits_dice:
+ *
+ * Who stands next to the inspiring leader has his die by an order, or by the other reading without one.
+ *
+ * Ruling: G-32, C-42
+ * Returns: whether an effect gives dice to a unit
+ */
+gboolean
+jr_fits_dice (const DhState *state, const JrEffect *effect, DhPieceId unit)
 {
   JrFilter filter = effect->filter;
 
@@ -70,9 +100,19 @@ has_dice_of (const DhState *state, const JrEffect *effect, DhPieceId unit)
   return jr_fits (state, &filter, unit);
 }
 
-/* What a card does for its side in the enemy's turn: by the other reading, the die of the inspiring leader. */
-static guint
-list_lasting (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max)
+/**
+ * jr_lasting_modifiers:
+ * @unit: battles in the enemy's turn
+ * @doing: #JrDo
+ * @out: (array length=max): reasons for more or fewer dice
+ *
+ * What a card does for its side in the enemy's turn: by the other reading, the die of the inspiring leader.
+ *
+ * Ruling: C-43
+ * Returns: how many were written
+ */
+guint
+jr_lasting_modifiers (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max)
 {
   DhSide side = dh_state_piece (state, unit)->side;
   guint card = jr_peek (state)->last_card[side];
@@ -83,36 +123,8 @@ list_lasting (const DhState *state, DhPieceId unit, guint doing, DhModifier *out
   card = jr_card_in_effect (state, side, card);
   for (const JrEffect *e = NULL;
        n < max && (e = jr_card_effect (&jr_tables (state)->cards[card - 1], JR_USE_DICE, FOR_TURN, e)) != NULL;)
-    if (e->filter.flags & JR_FILTER_NEXT_TO_LEADER && e->what & doing && has_dice_of (state, e, unit))
+    if (e->filter.flags & JR_FILTER_NEXT_TO_LEADER && e->what & doing && jr_fits_dice (state, e, unit))
       out[n++] = (DhModifier){DH_CARD_REASON + card - 1, e->amount};
-  return n;
-}
-
-/**
- * jr_card_modifiers:
- * @unit: the unit that battles
- * @attack_flags: #JrAttackFlags
- * @out: (array length=max): reasons for more or fewer dice
- *
- * What the card in play does for an attack of the active side; it does nothing for battling back.
- *
- * Rule: J-RNG-10, J-MEL-17, J-CMC-13
- * Ruling: C-43
- * Returns: how many were written
- */
-guint
-jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max)
-{
-  guint doing = attack_flags & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
-  guint n = 0;
-
-  if (dh_state_piece (state, unit)->side != state->active)
-    return list_lasting (state, unit, doing, out, max);
-  if (attack_flags & JR_ATTACK_BATTLE_BACK)
-    return 0;
-  for (const JrEffect *e = NULL; n < max && (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
-    if (e->what & doing && has_dice_of (state, e, unit))
-      out[n++] = (DhModifier){DH_CARD_REASON + jr_peek (state)->effects_of - 1, e->amount};
   return n;
 }
 
@@ -126,7 +138,7 @@ find_return (const DhState *state, DhPieceId piece)
 
   if (p->side != state->active || p->place >= DH_PLACE_BOX || jr_is_leader (state, piece) || jr_is_full (state, piece))
     return NULL;
-  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
+  for (const JrEffect *e = NULL; (e = jr_next_card_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
     if (jr_peek (state)->capacity[e - card->effects] > 0 && !(e->flags & JR_EFFECT_AT_END)
         && jr_fits (state, &e->filter, piece))
       return e;
@@ -201,10 +213,19 @@ forbid (DhPlay *play, DhPieceId piece, guint what)
   jr_piece (play, piece)->flags |= flags;
 }
 
+/* What is forbidden in some hexes only is asked there. */
+static gboolean
+is_marked (const JrEffect *effect)
+{
+  const JrScope *scope = effect->scope;
+
+  return scope == NULL || (scope->hexes == NULL && scope->terrain == 0 && scope->features == 0 && scope->edges == 0);
+}
+
 /**
  * jr_card_ordered:
  *
- * All orders are given: what the card forbids the ordered is marked on them.
+ * All orders are given: what the card or the battle forbids the ordered is marked on them.
  *
  * Rule: J-CMC-16
  */
@@ -215,8 +236,8 @@ jr_card_ordered (DhPlay *play)
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_FORBID, e)) != NULL;)
     for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-      if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED)
-          && jr_fits (state, &e->filter, id))
+      if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED) && is_marked (e)
+          && jr_concerns (state, e, id))
         forbid (play, id, e->what);
 }
 
@@ -254,7 +275,7 @@ jr_card_turn_over (DhPlay *play)
 {
   const DhState *state = play->state;
 
-  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
+  for (const JrEffect *e = NULL; (e = jr_next_card_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
     for (DhPieceId id = 0; e->flags & JR_EFFECT_AT_END && id < state->setup->n_pieces; id++)
       if (dh_state_piece (state, id)->side == state->active && dh_state_piece (state, id)->place < DH_PLACE_BOX
           && !jr_is_leader (state, id) && !jr_is_full (state, id) && jr_fits (state, &e->filter, id))

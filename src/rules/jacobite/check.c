@@ -182,6 +182,33 @@ check_objective (const Check *check, const DhObjective *objective)
                   objective->hexes[i], DH_ITEM_OBJECTIVE, objective->kind);
 }
 
+static void
+report_effect (const Check *check, const char *code, const char *text, guint index)
+{
+  DhProblem problem = {DH_PROBLEM_ERROR, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
+
+  dh_message_init (&problem.message, text);
+  dh_message_add_text (&problem.message, check->setup->effects[index]->name);
+  dh_message_add_text (&problem.message, check->setup->effects[index]->id);
+  dh_message_add_text (&problem.message, check->tables->own_faults[index]);
+  check->func (&problem, check->data);
+}
+
+/* A use that is never executed is told by the frame. */
+static void
+check_effects (const Check *check)
+{
+  for (guint i = 0; i < check->tables->n_own; i++)
+    if (check->tables->own_faults[i] != NULL && !g_str_equal (check->tables->own_faults[i], "use"))
+      report_effect (check, "effect",
+                     N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” says nothing that these "
+                         "rules understand."),
+                     i);
+  if (check->setup->n_effects > JR_MAX_OWN)
+    report (check, DH_PROBLEM_ERROR, "too-many-effects", N_ ("A battle may have 32 effects of its own, and no more."),
+            DH_PIECE_NONE, DH_PIECE_NONE);
+}
+
 /**
  * jr_check:
  *
@@ -203,6 +230,7 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
             check_pair (&check, piece, other);
       }
   check_armies (&check);
+  check_effects (&check);
   if (check.tables->too_many_objectives)
     report (&check, DH_PROBLEM_ERROR, "too-many-objectives",
             N_ ("There are too many objectives: 32 can be kept count of, where each hex pays every hex is one, and 255 "

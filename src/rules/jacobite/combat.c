@@ -120,6 +120,8 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
     return JR_WHY_HAS_BATTLED;
   if (flags & JR_NO_BATTLE_THIS_TURN)
     return JR_WHY_MOVED_NO_BATTLE;
+  if (jr_forbids (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit))
+    return jr_why_of (state, jr_find_forbid (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit));
   if (attack & JR_ATTACK_RANGED)
     return flags & JR_MELEE_ONLY || jr_class (state, unit)->max_range < 2 ? JR_WHY_CANNOT_FIRE : JR_WHY_NONE;
   return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
@@ -161,7 +163,8 @@ is_in_sight (const DhState *state, DhPieceId unit, DhPieceId target)
 {
   gboolean gun = jr_class (state, unit)->arm == JR_ARTILLERY;
 
-  return jr_sees (state, piece_of (state, unit)->place, piece_of (state, target)->place, gun, NULL);
+  return jr_sees (state, piece_of (state, unit)->place, piece_of (state, target)->place, gun, NULL)
+         || (jr_has_use (state, JR_USE_SIGHT_EXEMPT) && jr_sees_over_all (state, unit));
 }
 
 static JrWhy
@@ -173,8 +176,10 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
     return range == 1 ? JR_WHY_NONE : JR_WHY_OUT_OF_RANGE;
   if (jr_is_pinned (state, unit))
     return JR_WHY_ENEMY_ADJACENT;
-  if (range < 2 || range > jr_class (state, unit)->max_range)
+  if (range < 2 || range > jr_range_of (state, unit))
     return JR_WHY_OUT_OF_RANGE;
+  if (jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, JR_DO_TARGET, target) != NULL)
+    return jr_why_of (state, jr_find_forbid (state, JR_DO_TARGET, target));
   return is_in_sight (state, unit, target) ? JR_WHY_NONE : JR_WHY_NO_SIGHT;
 }
 
@@ -248,7 +253,7 @@ jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace fr
   DhPlace to = piece_of (state, target)->place;
   guint32 flags = piece_of (state, unit)->flags | JR_MOVED;
   JrGround scratch;
-  int entry = jr_ground (state, from, &scratch)->entry[class->arm];
+  int entry = jr_ground_for (state, unit, DH_PLACE_NOWHERE, from, &scratch)->entry[class->arm];
   JrWhy reason = JR_WHY_NONE;
 
   if (entry < 0)
@@ -363,7 +368,8 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
   const DhPiece *piece = piece_of (state, unit);
   const DhBoard *board = state->setup->board;
   const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
-  guint max_range = jr_class (state, unit)->max_range;
+  guint max_range = jr_range_of (state, unit);
+  gboolean forbids = jr_has_use (state, JR_USE_FORBID);
   guint n = 0;
 
   if (readiness (state, unit, attack) != JR_WHY_NONE || jr_is_pinned (state, unit))
@@ -372,8 +378,9 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
     {
       DhPlace hex = piece_of (state, target)->place;
 
-      if (hex >= DH_PLACE_BOX || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
-          || !is_target (state, target, piece->side))
+      if (hex >= DH_PLACE_BOX || max_range < 2 || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
+          || !is_target (state, target, piece->side)
+          || (forbids && jr_find_forbid (state, JR_DO_TARGET, target) != NULL))
         continue;
       if (!has_dice (state, unit, target, attack))
         {

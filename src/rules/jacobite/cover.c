@@ -153,7 +153,7 @@ side_flags (const Cover *cover, guint of_hex)
   guint flags = 0;
 
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    for (guint rest = state->setup->board->edges[cover->hex][d] & ~counted; rest != 0; rest &= rest - 1)
+    for (guint rest = dh_state_edges (state, cover->hex, d) & ~counted; rest != 0; rest &= rest - 1)
       {
         guint kind = g_bit_nth_lsf (rest, -1);
         const JrGround *side = &edges[kind];

@@ -41,6 +41,18 @@ add (Count *count, guint reason, int amount)
     count->out[count->n++] = (DhModifier){reason, amount};
 }
 
+/* Down to the least that an effect leaves, up to the most. */
+static void
+add_limited (Count *count, guint reason, const JrEffect *effect)
+{
+  int total = count->total
+              + (effect->amount < 0 ? MAX (effect->amount, MIN (0, effect->minimum - count->total)) : effect->amount);
+
+  if (effect->maximum != JR_ALL)
+    total = MIN (total, effect->maximum);
+  add (count, reason, total - count->total);
+}
+
 static void
 add_ground (Count *count, guint reason, int amount)
 {
@@ -70,7 +82,7 @@ add_base (Count *count, const Fight *fight)
       add (count, JR_DICE_BASE, fight->class->melee);
       return;
     }
-  if (range < 2 || range > fight->class->max_range)
+  if (range < 2 || range > jr_range_of (fight->state, fight->unit))
     {
       count->barred = TRUE;
       return;
@@ -145,8 +157,51 @@ add_defence_card (Count *count, const Fight *fight)
     return;
   for (const JrEffect *e = NULL; (e = jr_card_effect (card, JR_USE_DICE, 1 << JR_WINDOW_DEFENCE, e)) != NULL;)
     if (e->what & doing (fight) && e->flags & JR_EFFECT_AGAINST)
-      add (count, DH_CARD_REASON + jr_peek (fight->state)->slots[JR_SLOT_DEFENCE] - 1,
-           MAX (e->amount, MIN (0, e->minimum - count->total)));
+      add_limited (count, DH_CARD_REASON + jr_peek (fight->state)->slots[JR_SLOT_DEFENCE] - 1, e);
+}
+
+/* What the card in play and the battle itself do, in two parts: more dice, then fewer and caps. A card speaks of the
+ * attacks of the active side; it does nothing for battling back. Rule: J-RNG-10, J-MEL-17, J-CMC-13, G-32 */
+static gboolean
+is_for (const Fight *fight, const JrEffect *effect)
+{
+  const DhState *state = fight->state;
+  DhSide side = dh_state_piece (state, fight->unit)->side;
+  guint what = fight->attack & JR_ATTACK_BATTLE_BACK ? JR_DO_BATTLE_BACK : doing (fight);
+
+  return effect->what & what && jr_concerns_side (state, effect, side) && jr_fits_dice (state, effect, fight->unit)
+         && jr_is_in_force (state, effect)
+         && jr_fits_enemy (state, &effect->filter, fight->unit, jr_enemy_at (state, fight->to, side))
+         && !(effect->flags & JR_EFFECT_FIRST && jr_has (state, fight->unit, JR_FIRST_DONE << effect->first));
+}
+
+static void
+add_lasting (Count *count, const Fight *fight)
+{
+  const DhState *state = fight->state;
+  DhModifier cards[DH_MAX_MODIFIERS];
+  guint n;
+
+  if (dh_state_piece (state, fight->unit)->side == state->active)
+    return;
+  n = jr_lasting_modifiers (state, fight->unit, doing (fight), cards, DH_MAX_MODIFIERS);
+  for (guint i = 0; i < n; i++)
+    add (count, cards[i].reason, cards[i].amount);
+}
+
+static void
+add_effects (Count *count, const Fight *fight, gboolean reductions)
+{
+  if (!reductions)
+    add_lasting (count, fight);
+  if (!jr_has_use (fight->state, JR_USE_DICE))
+    return;
+  for (const JrEffect *e = NULL; (e = jr_next_effect (fight->state, JR_USE_DICE, e)) != NULL;)
+    {
+      if ((e->amount < 0 || e->maximum != JR_ALL) != reductions || !is_for (fight, e))
+        continue;
+      add_limited (count, jr_reason_of (fight->state, e), e);
+    }
 }
 
 static gboolean
@@ -166,8 +221,6 @@ add_additions (Count *count, const Fight *fight)
 {
   const DhState *state = fight->state;
   gboolean gun_fires = fight->attack & JR_ATTACK_RANGED && fight->class->arm == JR_ARTILLERY;
-  DhModifier cards[DH_MAX_MODIFIERS];
-  guint n_cards;
 
   if (jr_is_full (state, fight->unit))
     add (count, JR_DICE_FULL_STRENGTH, 1);
@@ -177,9 +230,7 @@ add_additions (Count *count, const Fight *fight)
     add (count, JR_DICE_CHIEF, 1);
   if (has_battle_bonus (fight))
     add (count, JR_DICE_BATTLE_BONUS, fight->class->battle_bonus);
-  n_cards = jr_card_modifiers (state, fight->unit, fight->attack, cards, DH_MAX_MODIFIERS);
-  for (guint i = 0; i < n_cards; i++)
-    add (count, cards[i].reason, cards[i].amount);
+  add_effects (count, fight, FALSE);
   add_attack_card (count, fight);
 }
 
@@ -213,7 +264,7 @@ add_terrain (Count *count, const Fight *fight)
 {
   const DhState *state = fight->state;
   JrGround scratch;
-  int in = jr_ground (state, fight->to, &scratch)->in[fight->class->arm];
+  int in = jr_ground_for (state, fight->unit, DH_PLACE_NOWHERE, fight->to, &scratch)->in[fight->class->arm];
   int out = jr_ground (state, fight->from, &scratch)->out[fight->class->arm];
 
   if (out < 0 && in != JR_NO_BATTLE && out != JR_NO_BATTLE)
@@ -238,7 +289,7 @@ add_side (Count *count, const Fight *fight)
   const JrGround *side;
   int in, out;
 
-  if (fight->attack & JR_ATTACK_RANGED || state->setup->board->edges[fight->from][direction] == 0)
+  if (fight->attack & JR_ATTACK_RANGED || dh_state_edges (state, fight->from, direction) == 0)
     return;
   side = jr_side (state, fight->from, direction, &scratch);
   in = side->in[fight->class->arm];
@@ -279,6 +330,7 @@ jr_dice_from (const DhState *state, DhPieceId unit, DhPlace from, guint32 unit_f
       add_movement (&count, &fight);
       add_terrain (&count, &fight);
       add_side (&count, &fight);
+      add_effects (&count, &fight, TRUE);
       add_defence_card (&count, &fight);
     }
   return finish (&count, n_out);
@@ -317,6 +369,19 @@ add_rally_card (Count *count, const DhState *state)
       add (count, DH_CARD_REASON + jr_peek (state)->slots[JR_SLOT_RALLY] - 1, e->amount);
 }
 
+/* The battle's own rules for rally checks. */
+static void
+add_rally_effects (Count *count, const DhState *state, DhPieceId unit, guint rally_flags)
+{
+  guint doing = JR_DO_RALLY | (rally_flags & JR_RALLY_RETIRED ? JR_DO_RETIRE : 0);
+
+  if (!jr_has_use (state, JR_USE_DICE))
+    return;
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
+    if (e->what & doing && jr_concerns (state, e, unit))
+      add_limited (count, jr_reason_of (state, e), e);
+}
+
 /**
  * jr_rally_dice:
  * @extra: dice for having retired, or given by a reading of the rules
@@ -343,6 +408,7 @@ jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flag
   add_rally_card (&count, state);
   if (rally_flags & JR_RALLY_CAVALRY)
     add (&count, JR_DICE_CAVALRY_PURSUIT, -1);
+  add_rally_effects (&count, state, unit, rally_flags);
   if (count.total < 1)
     add (&count, JR_DICE_MINIMUM, 1 - count.total);
   return finish (&count, n_out);

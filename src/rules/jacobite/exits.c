@@ -50,15 +50,15 @@ find_exit (const DhState *state, DhPieceId unit)
 gboolean
 jr_may_exit (const DhState *state, DhPieceId unit)
 {
-  return !jr_has (state, unit, JR_MOVED) && find_exit (state, unit) != NULL;
+  return !jr_has (state, unit, JR_MOVED) && find_exit (state, unit) != NULL && !jr_forbids (state, JR_DO_EXIT, unit);
 }
 
 /**
  * jr_exit:
  * @unit: a unit that may
  *
- * Takes a unit off the board over its edge. The leader with it goes too, unless he has an order of his own; he is worth
- * nothing more (policy leader-exit-scores: no).
+ * Takes a unit off the board over its edge. The leader with it goes too, unless he has an order of his own or an effect
+ * keeps him; he is worth nothing more (policy leader-exit-scores: no).
  *
  * Rule: J-OBV-18, J-OBV-22, J-OBV-26
  * Ruling: G-45
@@ -70,7 +70,8 @@ jr_exit (DhPlay *play, DhPieceId unit)
   DhPlace place = dh_state_piece (play->state, unit)->place;
   DhSide side = dh_state_piece (play->state, unit)->side;
   DhPieceId leader = jr_leader_with (play->state, unit);
-  gboolean with_leader = leader != DH_PIECE_NONE && !jr_has (play->state, leader, JR_ORDERED);
+  gboolean with_leader = leader != DH_PIECE_NONE && !jr_has (play->state, leader, JR_ORDERED)
+                         && !jr_forbids (play->state, JR_DO_EXIT, leader);
 
   if (with_leader)
     jr_remove (play, leader, JR_EVENT_EXITED, FALSE);

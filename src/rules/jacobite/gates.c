@@ -122,6 +122,22 @@ jr_gates_release (JrTables *tables)
 }
 
 /**
+ * jr_gate_between:
+ * @before: the ground of the hex left
+ * @between: what lies on the side
+ * @behind: the ground of the hex entered
+ *
+ * Returns: bits of #JrGate for a step between grounds
+ */
+guint
+jr_gate_between (const DhState *state, JrArm arm, DhPlace from, DhDirection side, const JrGround *before,
+                 const JrGround *between, const JrGround *behind)
+{
+  return read_gate (arm, before, between, behind, is_road (jr_tables (state), state->setup, from, side),
+                    jr_policy (state, JR_ROAD_CANCELS_STOPS));
+}
+
+/**
  * jr_gate_now:
  *
  * As jr_gate(), where ground may have changed in play.
@@ -136,7 +152,6 @@ jr_gate_now (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 
   if (to == DH_PLACE_NOWHERE)
     return 0;
-  return read_gate (arm, jr_ground (state, from, &before), jr_side (state, from, side, &between),
-                    jr_ground (state, to, &behind), is_road (jr_tables (state), state->setup, from, side),
-                    jr_policy (state, JR_ROAD_CANCELS_STOPS));
+  return jr_gate_between (state, arm, from, side, jr_ground (state, from, &before),
+                          jr_side (state, from, side, &between), jr_ground (state, to, &behind));
 }

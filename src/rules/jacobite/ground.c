@@ -39,7 +39,7 @@ jr_may_take_ground (const DhState *state, DhPieceId unit, DhPlace hex)
 {
   JrArm arm = jr_class (state, unit)->arm;
 
-  if (arm != JR_INFANTRY && arm != JR_CAVALRY)
+  if ((arm != JR_INFANTRY && arm != JR_CAVALRY) || jr_forbids (state, JR_DO_GROUND, unit))
     return FALSE;
   return jr_can_enter (state, unit, piece_of (state, unit)->place, hex, NULL);
 }
@@ -109,7 +109,8 @@ apply_ground (DhPlay *play, DhStep *step, DhOption option)
   dh_play_emit (play, &event);
   jr_enter (play, ground.piece, from, ground.place);
   jr_place (play, ground.piece, ground.place);
-  if (!jr_is_over (play) && !(ground.flags & JR_ATTACK_FIRST_STRIKE))
+  if (!jr_is_over (play) && !(ground.flags & JR_ATTACK_FIRST_STRIKE)
+      && !jr_forbids (play->state, JR_DO_BONUS, ground.piece))
     push_bonus (play, ground.piece, jr_earns_bonus (play->state, ground.piece, ground.flags));
 }
 
@@ -246,7 +247,8 @@ jr_may_battle_back (const DhState *state, DhPieceId unit, DhPieceId attacker)
   if (class->arm == JR_ARTILLERY && jr_has (state, unit, JR_MOVED_BEFORE)
       && jr_policy (state, JR_MOVED_GUNS_DO_NOT_BATTLE_BACK))
     return FALSE;
-  return jr_attack_dice (state, unit, attacker, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
+  return !jr_forbids (state, JR_DO_BATTLE_BACK, unit)
+         && jr_attack_dice (state, unit, attacker, JR_ATTACK_BATTLE_BACK, NULL, NULL) > 0;
 }
 
 /* Ruling: C-86 */

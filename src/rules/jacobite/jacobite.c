@@ -41,6 +41,8 @@ const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_BONUS] = &jr_bonus_step,
     [JR_STEP_BATTLE_BACK] = &jr_battle_back_step,
     [JR_STEP_REPOSITION] = &jr_reposition_step,
+    [JR_STEP_RULES] = &jr_rules_step,
+    [JR_STEP_RULE_ROLL] = &jr_rule_roll_step,
 };
 
 static gboolean
@@ -165,6 +167,7 @@ const DhRules dh_jacobite_rules = {
     .roll_purposes = jr_roll_names,
     .fields = jr_fields,
     .effects = jr_executed_effects,
+    .own_effects = jr_executed_own_effects,
     .objectives = jr_executed_objectives,
     .switches = executed_switches,
     .policies = jr_executed_policies,

@@ -16,6 +16,7 @@ typedef struct
   DhSide side;
   DhOption *out; /* (nullable): only whether there is an end */
   guint n;
+  gboolean stays; /* an effect keeps him from leaving the board while he can go elsewhere */
 } Flight;
 
 static DhSide
@@ -25,9 +26,9 @@ side_of (const DhState *state, DhPieceId piece)
 }
 
 static gboolean
-is_open (const Flight *flight, DhPlace hex)
+is_open (const Flight *flight, DhPlace from, DhPlace hex)
 {
-  return !jr_is_impassable (flight->state, hex, JR_LEADER);
+  return !jr_is_closed (flight->state, flight->leader, from, hex);
 }
 
 static gboolean
@@ -63,12 +64,12 @@ find_free_ends (Flight *flight, DhPlace hex, guint left)
 
   if (left == 0)
     return;
-  if (jr_is_baseline (flight->state, flight->side, hex))
+  if (jr_is_baseline (flight->state, flight->side, hex) && !flight->stays)
     add_end (flight, JR_OPTION_EXIT, DH_PLACE_NOWHERE);
   jr_rear_hexes (flight->state, flight->side, hex, rear);
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
     {
-      if (!is_open (flight, rear[i]) || is_enemy (flight, rear[i]))
+      if (!is_open (flight, hex, rear[i]) || is_enemy (flight, rear[i]))
         continue;
       if (may_end (flight, rear[i]))
         add_end (flight, JR_OPTION_RETREAT, rear[i]);
@@ -89,7 +90,7 @@ find_escapes (Flight *flight, DhPlace hex, guint left)
     return;
   jr_rear_hexes (flight->state, flight->side, hex, rear);
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
-    if (is_open (flight, rear[i]))
+    if (is_open (flight, hex, rear[i]))
       {
         gboolean enemy = is_enemy (flight, rear[i]);
         n_enemies += enemy;
@@ -100,7 +101,7 @@ find_escapes (Flight *flight, DhPlace hex, guint left)
   if (n_free > 0 || n_enemies < (jr_policy (flight->state, JR_ESCAPE_BOTH_ENEMY) ? 2 : 1))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
-    if (is_open (flight, rear[i]) && has_end (flight, rear[i], left - 1))
+    if (is_open (flight, hex, rear[i]) && has_end (flight, rear[i], left - 1))
       add_end (flight, JR_OPTION_ESCAPE, rear[i]);
 }
 
@@ -108,6 +109,11 @@ static guint
 find_ends (Flight *flight, DhPlace hex, guint left)
 {
   find_free_ends (flight, hex, left);
+  if (flight->n == 0 && flight->stays)
+    {
+      flight->stays = FALSE;
+      find_free_ends (flight, hex, left);
+    }
   if (flight->n == 0)
     find_escapes (flight, hex, left);
   return flight->n;
@@ -144,7 +150,7 @@ jr_leader_must_retreat (DhPlay *play, DhPieceId leader)
 static guint
 options_retreat (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  Flight flight = {state, step->piece, side, out, 0};
+  Flight flight = {state, step->piece, side, out, 0, jr_forbids (state, JR_DO_EXIT, step->piece)};
 
   return dh_options_sort (out, find_ends (&flight, step->place, step->number));
 }
@@ -165,7 +171,7 @@ static void
 run_retreat (DhPlay *play, DhStep *step)
 {
   DhSide side = side_of (play->state, step->piece);
-  Flight flight = {play->state, step->piece, side, NULL, 0};
+  Flight flight = {play->state, step->piece, side, NULL, 0, jr_forbids (play->state, JR_DO_EXIT, step->piece)};
 
   if (find_ends (&flight, step->place, step->number) == 0)
     give_up (play, step);

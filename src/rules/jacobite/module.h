@@ -175,10 +175,13 @@ const JrGround *jr_side (const DhState *state, DhPlace hex, DhDirection side, Jr
 const JrGround *jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDirection side,
                                JrGround *scratch);
 gboolean jr_same_ground (const DhState *state, DhPlace a, DhPlace b);
+void jr_add_up (const JrGround *const *layers, guint n, JrGround *sum);
 
 /* ---- gates.c ---- */
 
 guint jr_gate_now (const DhState *state, JrArm arm, DhPlace from, DhDirection side);
+guint jr_gate_between (const DhState *state, JrArm arm, DhPlace from, DhDirection side, const JrGround *before,
+                       const JrGround *between, const JrGround *behind);
 /* What a step over a side of a hex means to an arm: bits of JrGate, without who stands there. */
 static inline guint
 jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
@@ -191,12 +194,13 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 /* ---- cards.c, play-card.c ---- */
 
 guint jr_card_in_effect (const DhState *state, DhSide side, guint card);
-guint jr_card_modifiers (const DhState *state, DhPieceId unit, guint attack_flags, DhModifier *out, guint max);
 void jr_cards_read (JrBook *book, const DhCatalogue *catalogue);
 void jr_cards_forget (JrBook *book);
+gboolean jr_fits_dice (const DhState *state, const JrEffect *effect, DhPieceId unit);
+guint jr_lasting_modifiers (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max);
 void jr_cards_prepare (JrTables *tables, DhSetup *setup);
 extern const char *const jr_executed_effects[];
-gboolean jr_fits_flags (const DhState *state, guint flags, DhPieceId piece);
+gboolean jr_fits_flags (const DhState *state, const JrFilter *filter, DhPieceId piece);
 
 /* The card whose effects are in play, or NULL. */
 static inline const JrCard *
@@ -217,13 +221,47 @@ jr_card_effect (const JrCard *card, JrUse use, guint windows, const JrEffect *af
   return NULL;
 }
 
-/* The next effect of that use of the card in play after the one found last, or NULL. */
+/* The next effect of that use of the card in play alone. */
 static inline const JrEffect *
-jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
+jr_next_card_effect (const DhState *state, JrUse use, const JrEffect *after)
 {
   const JrCard *card = jr_card_in_play (state);
 
-  return card == NULL ? NULL : jr_card_effect (card, use, 1 << JR_WINDOW_COMMAND | 1 << JR_WINDOW_IN_LIEU, after);
+  if (card == NULL || !(card->uses >> use & 1))
+    return NULL;
+  return jr_card_effect (card, use, 1 << JR_WINDOW_COMMAND | 1 << JR_WINDOW_IN_LIEU, after);
+}
+
+/* Whether the card in play or a rule of the battle has an effect of that use. */
+static inline gboolean
+jr_has_use (const DhState *state, JrUse use)
+{
+  const JrCard *card = jr_card_in_play (state);
+
+  return ((jr_tables (state)->own_uses | (card == NULL ? 0 : card->uses)) >> use & 1) != 0;
+}
+
+static inline gboolean
+jr_is_own_effect (const DhState *state, const JrEffect *effect)
+{
+  const JrTables *tables = jr_tables (state);
+
+  return effect >= tables->own && effect < tables->own + tables->n_own;
+}
+
+const JrEffect *jr_next_own_effect (const DhState *state, JrUse use, const JrEffect *after);
+
+/* The next effect of that use after the one found last, or NULL: first those of the card in play, then those of the
+ * battle itself. Whether it holds now, and for whom, is asked with jr_concerns() or jr_is_in_force(). */
+static inline const JrEffect *
+jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
+{
+  gboolean own = after != NULL && jr_is_own_effect (state, after);
+  const JrEffect *next = own ? NULL : jr_next_card_effect (state, use, after);
+
+  if (next != NULL || !(jr_tables (state)->own_uses >> use & 1))
+    return next;
+  return jr_next_own_effect (state, use, own ? after : NULL);
 }
 
 /* Whether an effect with that filter is for a piece on the board. */
@@ -233,7 +271,60 @@ jr_fits (const DhState *state, const JrFilter *filter, DhPieceId piece)
   return (filter->arms == 0 || filter->arms >> jr_class (state, piece)->arm & 1
           || (filter->flags & JR_FILTER_OR_CHIEF && jr_has_chief (state, piece)))
          && (filter->classes == 0 || filter->classes >> dh_state_piece (state, piece)->class_index & 1)
-         && (filter->flags == 0 || jr_fits_flags (state, filter->flags, piece));
+         && (filter->flags == 0 || jr_fits_flags (state, filter, piece));
+}
+
+/* Whether the effect of that side is for a piece of that side, as things stand. */
+static inline gboolean
+jr_concerns_side (const DhState *state, const JrEffect *effect, DhSide side)
+{
+  return effect->sides & JR_ACTIVE_SIDE ? side == state->active : effect->sides >> side & 1;
+}
+
+/* ---- effects.c: what holds now, and for whom ---- */
+
+#define JR_WHY_RULE(index) ((JrWhy) (JR_N_WHYS + (index))) /* an effect of the battle forbids it */
+#define JR_OWN_REASON 0x4000                               /* of dice: an effect of the battle, by its number */
+
+gboolean jr_is_in_force (const DhState *state, const JrEffect *effect);
+gboolean jr_concerns (const DhState *state, const JrEffect *effect, DhPieceId piece);
+gboolean jr_fits_enemy (const DhState *state, const JrFilter *filter, DhPieceId piece, DhPieceId enemy);
+gboolean jr_is_where (const DhState *state, const JrScope *scope, DhPlace hex);
+const JrEffect *jr_find_forbid (const DhState *state, guint what, DhPieceId piece);
+guint jr_own_index (const DhState *state, const JrEffect *effect);
+JrWhy jr_why_of (const DhState *state, const JrEffect *effect);
+guint jr_reason_of (const DhState *state, const JrEffect *effect);
+guint jr_longest_range (const DhState *state, DhPieceId unit);
+gboolean jr_sees_over_all (const DhState *state, DhPieceId unit);
+guint jr_worth (const DhState *state, DhPieceId piece);
+const JrEffect *jr_order_bar (const DhState *state, DhPieceId piece, DhPieceId also);
+void jr_remember_melee (DhPlay *play, DhPieceId unit);
+void jr_remember_first (DhPlay *play, DhPieceId unit, DhPieceId enemy, guint doing);
+
+static inline gboolean
+jr_forbids (const DhState *state, guint what, DhPieceId piece)
+{
+  return jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, what, piece) != NULL;
+}
+
+static inline guint
+jr_range_of (const DhState *state, DhPieceId unit)
+{
+  return jr_has_use (state, JR_USE_RANGE_CAP) ? jr_longest_range (state, unit) : jr_class (state, unit)->max_range;
+}
+
+/* ---- ground-rules.c: ground as the effects in force make it for one piece ---- */
+
+const JrGround *jr_ground_for (const DhState *state, DhPieceId piece, DhPlace from, DhPlace hex, JrGround *scratch);
+const JrGround *jr_side_for (const DhState *state, DhPieceId piece, DhPlace hex, DhDirection side, JrGround *scratch);
+const JrEffect *jr_find_closed (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to);
+gboolean jr_is_closed (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to);
+guint jr_ruled_gate (const DhState *state, DhPieceId piece, DhPlace from, DhDirection side, guint gate);
+
+static inline gboolean
+jr_has_ground_rules (const DhState *state)
+{
+  return jr_has_use (state, JR_USE_HARMLESS) || jr_has_use (state, JR_USE_CLOSE);
 }
 
 guint jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out);
@@ -254,6 +345,7 @@ void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
 gboolean jr_any_ordered (const DhState *state);
 gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
+JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_is_sound (const DhState *state);
 

@@ -8,6 +8,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/reach.h"
+#include "rules/jacobite/special.h"
 #include "rules/jacobite/window.h"
 
 /* ---- One step ---- */
@@ -31,7 +32,7 @@ can_cross (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
 
   if (!dh_board_direction (state->setup->board, from, to, &side))
     return TRUE;
-  ground = jr_side (state, from, side, &scratch);
+  ground = jr_side_for (state, piece, from, side, &scratch);
   if (!(ground->cross_arms >> jr_class (state, piece)->arm & 1))
     return FALSE;
   return !ground->cross_start || (from == p->place && !(p->flags & JR_MOVED));
@@ -80,8 +81,15 @@ jr_is_free_for (const DhState *state, DhPieceId piece, DhPlace hex)
 gboolean
 jr_can_enter (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to, JrWhy *why)
 {
-  if (jr_is_impassable (state, to, jr_class (state, piece)->arm))
+  JrArm arm = jr_class (state, piece)->arm;
+  JrGround scratch;
+  const JrEffect *closed;
+
+  if (jr_ground_for (state, piece, from, to, &scratch)->impassable >> arm & 1)
     return refuse (why, JR_WHY_IMPASSABLE);
+  closed = jr_find_closed (state, piece, from, to);
+  if (closed != NULL)
+    return refuse (why, jr_why_of (state, closed));
   if (!can_cross (state, piece, from, to))
     return refuse (why, JR_WHY_WALL);
   if (!jr_is_free_for (state, piece, to))
@@ -106,14 +114,14 @@ jr_enter (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
   guint32 flags = JR_MOVED;
   JrGround scratch;
   DhDirection side;
-  gint8 entry = jr_ground (state, to, &scratch)->entry[arm];
+  gint8 entry = jr_ground_for (state, piece, from, to, &scratch)->entry[arm];
 
   if (entry == JR_NO_BATTLE)
     flags |= JR_NO_BATTLE_THIS_TURN;
   else if (entry < 0)
     flags |= JR_ENTRY_PENALTY;
   if (dh_board_direction (state->setup->board, from, to, &side)
-      && jr_side (state, from, side, &scratch)->cross_no_battle)
+      && jr_side_for (state, piece, from, side, &scratch)->cross_no_battle)
     flags |= JR_NO_BATTLE_THIS_TURN;
   jr_piece (play, piece)->flags |= flags;
 }
@@ -135,7 +143,8 @@ may_move (const DhState *state, DhPieceId piece)
 {
   const DhPiece *p = dh_state_piece (state, piece);
 
-  return p->side == state->active && p->place < DH_PLACE_BOX && (p->flags & JR_ORDERED) && !(p->flags & JR_MOVE_OVER);
+  return p->side == state->active && p->place < DH_PLACE_BOX && (p->flags & JR_ORDERED) && !(p->flags & JR_MOVE_OVER)
+         && !jr_forbids (state, JR_DO_MOVE, piece);
 }
 
 static guint
@@ -185,7 +194,7 @@ static gboolean
 must_move (const DhState *state, DhPieceId piece)
 {
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
-    if (e->minimum > 0 && jr_fits (state, &e->filter, piece))
+    if (e->minimum > 0 && jr_concerns (state, e, piece))
       return TRUE;
   return FALSE;
 }
@@ -263,7 +272,7 @@ flags_of_way (const DhState *state, DhPieceId piece, JrWay way, guint card)
   if (way == JR_WAY_NO_BATTLE || !jr_class (state, piece)->move_battles)
     flags |= JR_NO_BATTLE_THIS_TURN;
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
-    if (e->flags & JR_EFFECT_NO_BATTLE && jr_fits (state, &e->filter, piece))
+    if (e->flags & JR_EFFECT_NO_BATTLE && jr_concerns (state, e, piece))
       flags |= JR_NO_BATTLE_THIS_TURN;
   if (card > 0)
     for (const JrEffect *e = NULL;
@@ -309,6 +318,11 @@ move (DhPlay *play, DhPieceId piece, const JrReached *reached, guint card)
 static void
 run_movement (DhPlay *play, DhStep *step)
 {
+  DhPieceId moved = step->piece;
+
+  step->piece = DH_PIECE_NONE;
+  if (moved != DH_PIECE_NONE && jr_rules_move_end (play, moved))
+    return;
   dh_state_ask (play->state, play->state->active, JR_ASK_MOVE, DH_PIECE_NONE, DH_PLACE_NOWHERE,
                 !is_somebody_bound (play->state));
 }
@@ -348,6 +362,7 @@ apply_movement (DhPlay *play, DhStep *step, DhOption option)
       break;
     default:
       leg = first_leg (play->state, piece);
+      step->piece = jr_rules_watch_moves (play->state) ? piece : DH_PIECE_NONE;
       if (dh_option_kind (option) == JR_OPTION_USE_MOVE)
         leg.card = use_for_move (play, piece, dh_option_number (option));
       if (jr_reaches (play->state, piece, &leg, dh_option_place (option), &reached))

@@ -40,6 +40,8 @@ const DhOptionKind jr_option_kinds[JR_N_OPTIONS + 1] = {
     [JR_OPTION_USE_RETIRE] = {"use-retire", PIECE | PLACE | CARD},
     [JR_OPTION_REPOSITION] = {"reposition", PIECE | PLACE},
     [JR_OPTION_DISCARD] = {"discard", CARD},
+    [JR_OPTION_ACT] = {"act", PIECE | PLACE | NUMBER},
+    [JR_OPTION_INVOKE] = {"invoke", PLACE | NUMBER},
     {NULL, 0},
 };
 
@@ -71,6 +73,7 @@ const char *const jr_ask_names[JR_N_ASKS + 1] = {
     [JR_ASK_LEADER_CARD] = "leader-card",
     [JR_ASK_REPOSITION] = "reposition",
     [JR_ASK_DISCARD] = "discard",
+    [JR_ASK_RULE] = "rule",
     NULL,
 };
 
@@ -102,23 +105,19 @@ const char *const jr_step_names[JR_N_STEPS + 1] = {
     [JR_STEP_BONUS] = "bonus",
     [JR_STEP_BATTLE_BACK] = "battle-back",
     [JR_STEP_REPOSITION] = "reposition",
+    [JR_STEP_RULES] = "rules",
+    [JR_STEP_RULE_ROLL] = "rule-roll",
     NULL,
 };
 
 const char *const jr_roll_names[JR_N_ROLLS + 1] = {
-    [JR_ROLL_NONE] = "none",
-    [JR_ROLL_DEAL] = "deal",
-    [JR_ROLL_DRAW] = "draw",
-    [JR_ROLL_ATTACK] = "attack",
-    [JR_ROLL_CASUALTY] = "casualty",
-    [JR_ROLL_CHIEF] = "chief",
-    [JR_ROLL_RALLY] = "rally",
-    [JR_ROLL_SWEPT] = "swept",
-    [JR_ROLL_LONE] = "lone",
-    [JR_ROLL_ESCAPE] = "escape",
-    [JR_ROLL_BOG] = "bog",
-    [JR_ROLL_CARD] = "card",
-    NULL,
+    [JR_ROLL_NONE] = "none",         [JR_ROLL_DEAL] = "deal",
+    [JR_ROLL_DRAW] = "draw",         [JR_ROLL_ATTACK] = "attack",
+    [JR_ROLL_CASUALTY] = "casualty", [JR_ROLL_CHIEF] = "chief",
+    [JR_ROLL_RALLY] = "rally",       [JR_ROLL_SWEPT] = "swept",
+    [JR_ROLL_LONE] = "lone",         [JR_ROLL_ESCAPE] = "escape",
+    [JR_ROLL_BOG] = "bog",           [JR_ROLL_CARD] = "card",
+    [JR_ROLL_RULE] = "rule",         NULL,
 };
 
 const char *const jr_event_names[JR_N_EVENTS + 1] = {
@@ -161,6 +160,11 @@ const char *const jr_event_names[JR_N_EVENTS + 1] = {
     [JR_EVENT_USED] = "used",
     [JR_EVENT_REPOSITIONED] = "repositioned",
     [JR_EVENT_CHIEF_LOST] = "chief-lost",
+    [JR_EVENT_RULE_ROLL] = "rule-roll",
+    [JR_EVENT_ACTS] = "acts",
+    [JR_EVENT_INVOKED] = "invoked",
+    [JR_EVENT_CLEARED] = "cleared",
+    [JR_EVENT_REMOVED] = "removed",
     NULL,
 };
 
@@ -193,5 +197,7 @@ const DhField jr_fields[] = {
     FIELD ("held", held, JR_MAX_OBJECTIVES),
     FIELD ("paid", paid, JR_MAX_OBJECTIVES *JR_N_SIDES),
     FIELD ("suspended", suspended, 1),
+    FIELD ("spent", spent, 1),
+    FIELD ("struck", struck, 1),
     {NULL},
 };

@@ -159,11 +159,6 @@ jr_objective_table_prepare (JrTables *tables, DhSetup *setup)
   for (guint i = 0; i < tables->n_objectives; i++)
     if (tables->objectives[i].removes_terrain)
       setup->n_terrain_changes += tables->objectives[i].n_hexes;
-  if (setup->n_terrain_changes > G_MAXUINT8)
-    {
-      tables->too_many_objectives = TRUE;
-      setup->n_terrain_changes = G_MAXUINT8;
-    }
 }
 
 /**

@@ -21,6 +21,7 @@ typedef struct
   const DhState *state;
   const JrCard *card;
   const DhPieceId *own; /* the range of the active side's pieces */
+  gboolean ruled;       /* effects may keep pieces from being ordered */
   guint effects;
   guint plain;                     /* those that ask for nothing but class and zone */
   guint zones[JR_MAX_EFFECTS];     /* bits, in which each gives them */
@@ -192,6 +193,7 @@ find_effects (const DhState *state, Account *account)
   account->card = jr_card_in_play (state);
   account->own = tables->pieces[state->active];
   account->effects = account->plain = account->open = account->n_picks = 0;
+  account->ruled = jr_has_use (state, JR_USE_ORDER_LIMIT) || jr_has_use (state, JR_USE_FORBID);
   for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
     {
       const JrEffect *effect = &account->card->effects[i];
@@ -210,19 +212,24 @@ find_effects (const DhState *state, Account *account)
 }
 
 static void
+add_pick (Account *account, DhPieceId id)
+{
+  guint pick = account->n_picks++;
+  guint seen = 0;
+
+  account->picks[pick] = id;
+  account->fits[pick] = find_fits (account, id);
+  account->charged[pick] = NOT_CHARGED;
+  charge (account, pick, &seen);
+}
+
+static void
 open_account (const DhState *state, Account *account)
 {
   find_effects (state, account);
   for (DhPieceId id = account->own[0]; id < account->own[1] && account->n_picks < MAX_PICKS; id++)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
-      {
-        guint pick = account->n_picks++;
-        guint seen = 0;
-        account->picks[pick] = id;
-        account->fits[pick] = find_fits (account, id);
-        account->charged[pick] = NOT_CHARGED;
-        charge (account, pick, &seen);
-      }
+      add_pick (account, id);
   find_open (account);
 }
 
@@ -269,8 +276,9 @@ keeps_links (const Account *account, DhPieceId piece, guint fits)
 
 /* ---- The step ---- */
 
+/* also: one more piece to be thought of as picked, or DH_PIECE_NONE */
 static gboolean
-can_order (const Account *account, DhPieceId piece)
+can_order_with (const Account *account, DhPieceId piece, DhPieceId also)
 {
   const DhState *state = account->state;
   const DhPiece *p = dh_state_piece (state, piece);
@@ -279,26 +287,86 @@ can_order (const Account *account, DhPieceId piece)
   if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED)
     return FALSE;
   fits = find_fits (account, piece);
-  return (fits & account->open) != 0 && keeps_links (account, piece, fits);
+  return (fits & account->open) != 0 && keeps_links (account, piece, fits)
+         && !(account->ruled && jr_order_bar (state, piece, also) != NULL);
+}
+
+static gboolean
+can_order (const Account *account, DhPieceId piece)
+{
+  return can_order_with (account, piece, DH_PIECE_NONE);
+}
+
+/* ---- Orders that an effect requires ---- */
+
+static gboolean
+can_order_any (const Account *account, const JrEffect *effect, DhPieceId also)
+{
+  for (DhPieceId id = 0; account->open != 0 && id < account->state->setup->n_pieces; id++)
+    if (id != also && dh_state_piece (account->state, id)->place < DH_PLACE_BOX
+        && jr_concerns (account->state, effect, id) && can_order_with (account, id, also))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_met (const Account *account, const JrEffect *effect)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < account->n_picks; i++)
+    n += jr_concerns (account->state, effect, account->picks[i]);
+  return n >= MAX (effect->number, 1);
+}
+
+/* The order that has still to be given, and can be; NULL if there is none. */
+static const JrEffect *
+find_required (const Account *account)
+{
+  for (const JrEffect *e = NULL; (e = jr_next_effect (account->state, JR_USE_REQUIRE_ORDER, e)) != NULL;)
+    if (jr_concerns_side (account->state, e, account->state->active) && jr_is_in_force (account->state, e)
+        && !is_met (account, e) && can_order_any (account, e, DH_PIECE_NONE))
+      return e;
+  return NULL;
+}
+
+/* Whether what is required can still be ordered after another piece. */
+static gboolean
+leaves_room (const Account *account, const JrEffect *required, DhPieceId piece)
+{
+  Account after;
+
+  if (required == NULL || jr_concerns (account->state, required, piece))
+    return TRUE;
+  if (account->n_picks == MAX_PICKS)
+    return FALSE;
+  after = *account;
+  add_pick (&after, piece);
+  after.open = 0;
+  find_open (&after);
+  return can_order_any (&after, required, piece);
 }
 
 static guint
 list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   Account account;
+  const JrEffect *required;
   guint n = 0;
 
   open_account (state, &account);
-  out[n++] = dh_option_pass ();
+  required = find_required (&account);
+  if (required == NULL)
+    out[n++] = dh_option_pass ();
   for (DhPieceId id = account.own[0]; account.open != 0 && id < account.own[1]; id++)
-    if (can_order (&account, id))
+    if (can_order (&account, id) && leaves_room (&account, required, id))
       out[n++] = dh_option_new (is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER, id, DH_PLACE_NOWHERE,
                                 DH_PLACE_NOWHERE, 0, 0);
   return n;
 }
 
 static gboolean
-has_choice (const DhState *state, const DhStep *step, DhSide side)
+can_order_somebody (const DhState *state)
 {
   Account account;
 
@@ -307,6 +375,13 @@ has_choice (const DhState *state, const DhStep *step, DhSide side)
     if (can_order (&account, id))
       return TRUE;
   return FALSE;
+}
+
+/* Where an order is required there may be but one answer. */
+static gboolean
+has_choice (const DhState *state, const DhStep *step, DhSide side)
+{
+  return !jr_has_use (state, JR_USE_REQUIRE_ORDER) && can_order_somebody (state);
 }
 
 static void
@@ -328,7 +403,7 @@ choose_fallback (DhPlay *play, DhStep *step)
 
   memcpy (before, jr->capacity, sizeof before);
   clear_capacity (play, TRUE);
-  if (has_choice (play->state, step, play->state->active))
+  if (can_order_somebody (play->state))
     return;
   memcpy (jr->capacity, before, sizeof before);
   clear_capacity (play, FALSE);
@@ -391,4 +466,18 @@ jr_orders_fit (const DhState *state, DhPieceId piece)
 
   open_account (state, &account);
   return find_fits (&account, piece) != 0;
+}
+
+/**
+ * jr_why_no_order:
+ * @piece: of the active side, on the board
+ *
+ * Returns: why the effects in force keep a piece from being ordered, or %JR_WHY_NONE
+ */
+JrWhy
+jr_why_no_order (const DhState *state, DhPieceId piece)
+{
+  const JrEffect *bar = jr_order_bar (state, piece, DH_PIECE_NONE);
+
+  return bar == NULL ? JR_WHY_NONE : jr_why_of (state, bar);
 }

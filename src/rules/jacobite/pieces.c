@@ -191,10 +191,12 @@ jr_remove (DhPlay *play, DhPieceId id, JrEventKind how, gboolean banner)
 {
   DhPiece *piece = jr_piece (play, id);
   DhPlace from = piece->place;
+  guint worth;
   DhEvent event;
 
   if (!is_on_board (from))
     return;
+  worth = banner ? jr_worth (play->state, id) : 0;
   dh_state_put (play->state, id, DH_PLACE_NOWHERE);
   piece->markers = 0;
   piece->flags = 0;
@@ -206,6 +208,6 @@ jr_remove (DhPlay *play, DhPieceId id, JrEventKind how, gboolean banner)
   event.number = how == JR_EVENT_ELIMINATED && jr_is_leader (play->state, id);
   dh_play_emit (play, &event);
   if (banner)
-    jr_gain_banners (play, jr_opponent (play->state, piece->side), 1, DH_OBJECTIVE_NONE, id, from);
+    jr_gain_banners (play, jr_opponent (play->state, piece->side), worth, DH_OBJECTIVE_NONE, id, from);
   jr_objectives_changed (play, how == JR_EVENT_EXITED);
 }

@@ -24,7 +24,7 @@ count_of (const DhState *state, guint number)
 static guint
 dice_of_card (const DhState *state)
 {
-  const JrEffect *roll = jr_next_effect (state, JR_USE_ROLL, NULL);
+  const JrEffect *roll = jr_next_card_effect (state, JR_USE_ROLL, NULL);
 
   return roll == NULL ? 0 : MIN (count_of (state, roll->number), DH_MAX_DICE);
 }
@@ -120,7 +120,7 @@ run_play_card (DhPlay *play, DhStep *step)
       break;
     case STAGE_DONE:
       dh_state_pop (state);
-      if (jr_next_effect (state, JR_USE_RETURN_STEPS, NULL) != NULL)
+      if (jr_next_card_effect (state, JR_USE_RETURN_STEPS, NULL) != NULL)
         dh_state_push (state, JR_STEP_RETURN_STEPS);
       break;
     default:

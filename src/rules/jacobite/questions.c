@@ -166,7 +166,7 @@ jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
 {
   const DhBoard *board = state->setup->board;
   const DhPiece *unit;
-  gboolean gun, pinned;
+  gboolean gun, pinned, over_all;
 
   for (guint hex = 0; hex < board->n_hexes; hex++)
     per_hex[hex] = 0;
@@ -174,6 +174,7 @@ jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
     return FALSE;
   unit = dh_state_piece (state, piece);
   gun = jr_class (state, piece)->arm == JR_ARTILLERY;
+  over_all = jr_sees_over_all (state, piece);
   pinned = jr_is_pinned (state, piece);
   for (guint hex = 0; hex < board->n_hexes; hex++)
     {
@@ -183,7 +184,7 @@ jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
       if (target == DH_PIECE_NONE)
         continue;
       near = dh_board_distance (board, unit->place, hex) == 1;
-      if (near || (!pinned && jr_sees (state, unit->place, hex, gun, NULL)))
+      if (near || (!pinned && (over_all || jr_sees (state, unit->place, hex, gun, NULL))))
         per_hex[hex] = MAX (0, jr_attack_dice (state, piece, target, near ? 0 : JR_ATTACK_RANGED, NULL, NULL));
     }
   return TRUE;

@@ -20,6 +20,7 @@ typedef struct
   DhPlace start; /* where the piece stands */
   gboolean is_first_step;
   gboolean ignores_stops;
+  gboolean ruled;     /* effects speak of ground */
   gboolean may_melee; /* some enemy is near enough for the long move */
   guint sides;        /* bits: over which it may go */
   guint move;         /* hexes after which it may do what it likes */
@@ -37,7 +38,7 @@ static const JrEffect *
 find_effect (const DhState *state, JrUse use, DhPieceId piece)
 {
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
-    if (jr_fits (state, &e->filter, piece))
+    if (jr_concerns (state, e, piece))
       return e;
   return NULL;
 }
@@ -120,6 +121,7 @@ begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
   search->board = state->setup->board;
   search->piece = piece;
   search->arm = class->arm;
+  search->ruled = jr_has_ground_rules (state);
   search->start = p->place;
   search->is_first_step = !(p->flags & JR_MOVED);
   search->ignores_stops = !leg->plain && find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
@@ -251,6 +253,14 @@ keep (Search *search, JrReached *next, guint gate)
     search->known[next->hex] = search->n;
 }
 
+static guint
+gate_of (const Search *search, DhPlace from, DhDirection side)
+{
+  guint gate = jr_gate (search->state, search->arm, from, side);
+
+  return G_LIKELY (!search->ruled) ? gate : jr_ruled_gate (search->state, search->piece, from, side, gate);
+}
+
 static void
 look_around (Search *search, const JrReached *at)
 {
@@ -258,7 +268,7 @@ look_around (Search *search, const JrReached *at)
     return;
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
-      guint gate = jr_gate (search->state, search->arm, at->hex, d);
+      guint gate = gate_of (search, at->hex, d);
       JrReached next;
 
       if (step (search, at, d, gate, &next) && next.hex != search->start)
@@ -332,7 +342,7 @@ jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out
 static gboolean
 ask_rows (const Search *search, const JrLeg *leg, JrRowsAsk *ask)
 {
-  if (search->state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
+  if (search->ruled || search->state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
       || (leg->on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES)))
     return FALSE;
   *ask = (JrRowsAsk){.piece = search->piece,
@@ -518,7 +528,7 @@ jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, con
 static gboolean
 find_beside (const Search *search, const JrReached *at, DhDirection side, JrReached *reached)
 {
-  guint gate = jr_gate (search->state, search->arm, at->hex, side);
+  guint gate = gate_of (search, at->hex, side);
 
   if (!step (search, at, side, gate, reached) || !reached->may_end)
     return FALSE;

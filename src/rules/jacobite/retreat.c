@@ -32,7 +32,7 @@ price (const DhState *state, DhPieceId unit, DhPlace hex, guint missing)
     return missing;
   jr_rear_hexes (state, side_of (state, unit), hex, rear);
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
-    closed = closed && rear[i] != DH_PLACE_NOWHERE && jr_is_impassable (state, rear[i], jr_class (state, unit)->arm);
+    closed = closed && rear[i] != DH_PLACE_NOWHERE && jr_is_closed (state, unit, hex, rear[i]);
   return closed ? 0 : missing;
 }
 

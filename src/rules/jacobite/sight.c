@@ -251,7 +251,7 @@ is_walled (const Look *look, const Crossings *sides, DhPlace *blocked_at)
   for (guint i = 0; i < sides->n; i++)
     {
       DhPlace hex = look->from + sides->hex[i];
-      if (look->state->setup->board->edges[hex][sides->side[i]] & look->sight->wall_bits)
+      if (dh_state_edges (look->state, hex, sides->side[i]) & look->sight->wall_bits)
         {
           if (blocked_at)
             *blocked_at = hex;

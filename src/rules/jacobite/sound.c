@@ -96,6 +96,7 @@ static const Shape shapes[JR_N_STEPS] = {
     [JR_STEP_GROUND] = {.piece = TRUE, .place = TRUE},
     [JR_STEP_BONUS] = {.piece = TRUE},
     [JR_STEP_BATTLE_BACK] = {.piece = TRUE, .other = TRUE},
+    [JR_STEP_RULE_ROLL] = {.piece = TRUE},
 };
 
 static gboolean

@@ -207,6 +207,12 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   read_roles (tables, setup);
   jr_objective_table_prepare (tables, setup);
   jr_policies_prepare (tables, setup);
+  jr_own_prepare (tables, setup);
+  if (setup->n_terrain_changes > G_MAXUINT8)
+    {
+      tables->too_many_objectives = TRUE;
+      setup->n_terrain_changes = G_MAXUINT8;
+    }
   jr_cards_prepare (tables, setup);
   return TRUE;
 }
@@ -235,5 +241,6 @@ jr_tables_release (JrTables *tables)
   jr_gates_release (tables);
   jr_terrain_release (tables);
   jr_objective_table_release (tables);
+  jr_own_release (tables);
   g_free (tables);
 }

@@ -139,8 +139,17 @@ add_ground (JrGround *sum, const JrGround *ground)
   sum->flags_shared |= ground->flags_shared;
 }
 
-static void
-add_up (const JrGround *const *layers, guint n, JrGround *sum)
+/**
+ * jr_add_up:
+ * @layers: (array length=n)
+ * @sum: (out)
+ *
+ * Adds up what lies in a hex or on a side.
+ *
+ * Rule: J-TER-02, G-42
+ */
+void
+jr_add_up (const JrGround *const *layers, guint n, JrGround *sum)
 {
   *sum = (JrGround){.cross_arms = 0xff, .flags_for = 0xff};
   for (guint i = 0; i < n; i++)
@@ -186,7 +195,7 @@ add_up_board (const JrTables *tables, const DhBoard *board)
     {
       const JrGround *layers[JR_MAX_LAYERS];
       guint n = collect_layers (tables, board->terrain[hex], board->features[hex], layers);
-      add_up (layers, n, &ground[hex]);
+      jr_add_up (layers, n, &ground[hex]);
     }
   return ground;
 }
@@ -328,7 +337,7 @@ jr_ground (const DhState *state, DhPlace hex, JrGround *scratch)
 
   if (!has_changed (state, hex))
     return &jr_tables (state)->ground[hex];
-  add_up (layers, jr_ground_layers (state, hex, layers), scratch);
+  jr_add_up (layers, jr_ground_layers (state, hex, layers), scratch);
   return scratch;
 }
 
@@ -341,8 +350,10 @@ jr_ground (const DhState *state, DhPlace hex, JrGround *scratch)
 guint
 jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGround *layers[JR_MAX_LAYERS])
 {
-  return collect_edges (jr_tables (state), state->setup->board->edges[hex][side], layers);
+  return collect_edges (jr_tables (state), dh_state_edges (state, hex, side), layers);
 }
+
+static const JrGround open_side = {.cross_arms = 0xff, .flags_for = 0xff};
 
 /**
  * jr_board_side:
@@ -356,7 +367,6 @@ jr_side_layers (const DhState *state, DhPlace hex, DhDirection side, const JrGro
 const JrGround *
 jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDirection side, JrGround *scratch)
 {
-  static const JrGround open_side = {.cross_arms = 0xff, .flags_for = 0xff};
   const JrGround *layers[JR_MAX_LAYERS];
   guint n;
 
@@ -365,7 +375,7 @@ jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDire
   n = collect_edges (tables, board->edges[hex][side], layers);
   if (n == 1)
     return layers[0];
-  add_up (layers, n, scratch);
+  jr_add_up (layers, n, scratch);
   return scratch;
 }
 
@@ -379,6 +389,8 @@ jr_board_side (const JrTables *tables, const DhBoard *board, DhPlace hex, DhDire
 const JrGround *
 jr_side (const DhState *state, DhPlace hex, DhDirection side, JrGround *scratch)
 {
+  if (state->n_terrain_changes > 0 && dh_state_edges (state, hex, side) == 0)
+    return &open_side;
   return jr_board_side (jr_tables (state), state->setup->board, hex, side, scratch);
 }
 

@@ -6,9 +6,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/special.h"
 
-#define FLAGS_THAT_STAY JR_CANNONADE_DONE
+#define FLAGS_THAT_STAY (JR_CANNONADE_DONE | JR_FIRSTS_DONE)
 
 /* ---- The deal: Command cards for both sides, then Combat cards ---- */
 
@@ -70,6 +70,15 @@ remember (const DhState *state, guint32 flags)
   return stays | (flags & JR_MOVED ? JR_MOVED_BEFORE : 0);
 }
 
+/* A bonus melee is remembered through the enemy's turn and its side's next one. */
+static guint32
+bonus_before (const DhState *state, const DhPiece *piece)
+{
+  if (!jr_tables (state)->remembers_bonus)
+    return 0;
+  return piece->flags & (piece->side == state->active ? JR_BONUS_BEFORE : JR_BONUS_USED) ? JR_BONUS_BEFORE : 0;
+}
+
 /* Both sides: a unit moves and battles back in the enemy's turn too, and must not remember it in its own. */
 static void
 clear_flags (DhState *state)
@@ -79,7 +88,7 @@ clear_flags (DhState *state)
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
       guint32 before = pieces[id].side != state->active ? remember (state, pieces[id].flags) : 0;
-      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before;
+      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before | bonus_before (state, &pieces[id]);
     }
 }
 
@@ -126,6 +135,8 @@ run_turn (DhPlay *play, DhStep *step)
     case JR_PHASE_CANNONADE:
       step->stage = JR_PHASE_COMMAND;
       begin_turn (play);
+      if (!jr_is_over (play))
+        jr_rules_turn_start (play);
       break;
     case JR_PHASE_COMMAND:
       begin_phase (play, step, JR_PHASE_COMMAND, JR_PHASE_ORDERS, JR_STEP_PLAY_CARD);
@@ -159,13 +170,15 @@ const JrStepKind jr_turn_step = {.run = run_turn};
 
 /* ---- The combat phase ---- */
 
-/* Where there is nobody to attack the phase is over. */
+/* Where there is nobody to attack, and nothing else to be done, the phase is over. */
 static void
 run_combats (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
+  DhOption act;
 
-  if (jr_has_attack (state, state->active) || jr_may_have_attack (state, state->active))
+  if (jr_has_attack (state, state->active) || jr_may_have_attack (state, state->active)
+      || jr_list_acts (state, state->active, &act, 1) > 0)
     dh_state_ask (state, state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
   else
     dh_state_pop (state);
@@ -174,8 +187,11 @@ run_combats (DhPlay *play, DhStep *step)
 static guint
 list_combats (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
+  guint n;
+
   out[0] = dh_option_pass ();
-  return 1 + jr_combat_options (state, side, out + 1);
+  n = 1 + jr_combat_options (state, side, out + 1);
+  return n + jr_list_acts (state, side, out + n, DH_MAX_OPTIONS - n);
 }
 
 static void
@@ -183,6 +199,8 @@ apply_combats (DhPlay *play, DhStep *step, DhOption option)
 {
   if (dh_option_kind (option) == JR_OPTION_PASS)
     dh_state_pop (play->state);
+  else if (dh_option_kind (option) == JR_OPTION_ACT)
+    jr_act (play, option);
   else
     jr_combat_begin (play, option, 0);
 }

@@ -40,6 +40,7 @@ typedef enum
   JR_ASK_LEADER_CARD,
   JR_ASK_REPOSITION,
   JR_ASK_DISCARD,
+  JR_ASK_RULE, /* number: the effect of the battle */
   JR_N_ASKS,
 } JrAsk;
 
@@ -72,6 +73,8 @@ typedef enum
   JR_OPTION_USE_RETIRE,
   JR_OPTION_REPOSITION, /* leader to place, for a discard */
   JR_OPTION_DISCARD,    /* card */
+  JR_OPTION_ACT,        /* piece acts on place instead of battling; number: the effect of the battle */
+  JR_OPTION_INVOKE,     /* place; number: the effect of the battle */
   JR_N_OPTIONS,
 } JrOptionKind;
 
@@ -89,6 +92,7 @@ typedef enum
   JR_ROLL_ESCAPE,
   JR_ROLL_BOG,
   JR_ROLL_CARD,
+  JR_ROLL_RULE,
   JR_N_ROLLS,
 } JrRollPurpose;
 
@@ -134,6 +138,11 @@ typedef enum
   JR_EVENT_USED,         /* side plays card on piece */
   JR_EVENT_REPOSITIONED, /* leader from to */
   JR_EVENT_CHIEF_LOST,   /* piece from: its marker is gone */
+  JR_EVENT_RULE_ROLL,    /* piece, faces; number: dice that count; second: the effect of the battle */
+  JR_EVENT_ACTS,         /* piece on to; second: the effect of the battle */
+  JR_EVENT_INVOKED,      /* side on to; second: the effect of the battle */
+  JR_EVENT_CLEARED,      /* to */
+  JR_EVENT_REMOVED,      /* piece from */
   JR_N_EVENTS,
 } JrEventKind;
 
@@ -183,8 +192,9 @@ typedef enum
   JR_WHY_NO_DICE,
   JR_WHY_NO_TARGET,
   JR_WHY_CANNOT_FIRE,
+  JR_WHY_CARD, /* forbids it */
   JR_WHY_NOT_OFFERED,
-  JR_N_WHYS,
+  JR_N_WHYS, /* and from here on the effects of the battle, by their number */
 } JrWhy;
 
 G_END_DECLS

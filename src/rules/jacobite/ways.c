@@ -34,7 +34,6 @@ typedef struct
 {
   const DhState *state;
   DhPieceId unit;
-  JrArm arm;
   DhSide side;
   gboolean may_join; /* has neither leader nor Chief marker */
   Row ends;          /* chosen for good: leaders joined, and dead ends where the reading allows them */
@@ -67,7 +66,7 @@ step_back (Way *way, const Row *row, Row *next)
       jr_rear_hexes (way->state, way->side, row->hexes[i], rear);
       for (guint j = 0; j < G_N_ELEMENTS (rear); j++)
         {
-          if (rear[j] == DH_PLACE_NOWHERE || jr_is_impassable (way->state, rear[j], way->arm))
+          if (rear[j] == DH_PLACE_NOWHERE || jr_is_closed (way->state, way->unit, row->hexes[i], rear[j]))
             continue;
           if (is_joined (way, rear[j]))
             add_hex (&way->ends, rear[j]);
@@ -99,8 +98,7 @@ jr_ways_back (const DhState *state, DhPieceId unit, guint hexes, DhPlace ends[JR
 {
   const DhPiece *piece = dh_state_piece (state, unit);
   gboolean may_join = jr_leader_with (state, unit) == DH_PIECE_NONE && !jr_has_chief (state, unit);
-  Way way = {
-      .state = state, .unit = unit, .arm = jr_class (state, unit)->arm, .side = piece->side, .may_join = may_join};
+  Way way = {.state = state, .unit = unit, .side = piece->side, .may_join = may_join};
   Row row = {.hexes = {piece->place}, .n = 1};
   Row next;
   guint gone = 0;

@@ -25,6 +25,8 @@ why_not_ordered (const DhState *state, DhSide side, DhOption option)
     return JR_WHY_NOT_YOUR_PIECE;
   if (jr_has (state, piece, JR_ORDERED))
     return JR_WHY_NO_ORDERS_LEFT;
+  if (jr_orders_fit (state, piece) && jr_why_no_order (state, piece) != JR_WHY_NONE)
+    return jr_why_no_order (state, piece);
   return jr_orders_fit (state, piece) ? JR_WHY_NO_ORDERS_LEFT : JR_WHY_NOT_IN_SECTION;
 }
 
@@ -69,6 +71,8 @@ why_not_moved (const DhState *state, DhSide side, DhOption option)
     return JR_WHY_NOT_ORDERED;
   if (jr_has (state, piece, JR_MOVE_OVER))
     return JR_WHY_HAS_MOVED;
+  if (dh_option_kind (option) == JR_OPTION_EXIT && jr_forbids (state, JR_DO_EXIT, piece))
+    return jr_why_of (state, jr_find_forbid (state, JR_DO_EXIT, piece));
   if (dh_option_kind (option) != JR_OPTION_MOVE || !dh_grid_has_hex (&state->setup->board->grid, hex))
     return JR_WHY_NOT_OFFERED;
   return why_not_reached (state, piece, hex);

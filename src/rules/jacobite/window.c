@@ -36,22 +36,6 @@ has_had_card (const DhState *state, DhPieceId piece)
   return FALSE;
 }
 
-static gboolean
-fits_enemy (const DhState *state, const JrFilter *filter, const JrMoment *moment)
-{
-  const DhPiece *piece = dh_state_piece (state, moment->piece);
-  const DhPiece *enemy;
-
-  if (filter->enemy_arms == 0 && filter->within == 0)
-    return TRUE;
-  if (moment->enemy == DH_PIECE_NONE)
-    return FALSE;
-  enemy = dh_state_piece (state, moment->enemy);
-  return (filter->enemy_arms == 0 || filter->enemy_arms >> jr_class (state, moment->enemy)->arm & 1)
-         && (filter->within == 0
-             || dh_board_distance (state->setup->board, piece->place, enemy->place) <= filter->within);
-}
-
 /* Who strikes first needs dice, who retires needs room. Rule: J-CBC-22, J-CBC-24 */
 static gboolean
 can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
@@ -86,8 +70,8 @@ jr_card_suits (const DhState *state, guint card, const JrMoment *moment)
   if (c->in != 0 && moment->doing != 0 && !(c->in & moment->doing))
     return FALSE;
   return (is_command_card (state, card) || !has_had_card (state, moment->piece))
-         && jr_fits (state, &c->eligible, moment->piece) && fits_enemy (state, &c->eligible, moment)
-         && can_react (state, c, moment);
+         && jr_fits (state, &c->eligible, moment->piece)
+         && jr_fits_enemy (state, &c->eligible, moment->piece, moment->enemy) && can_react (state, c, moment);
 }
 
 /* ---- Who may hold it ---- */

@@ -109,8 +109,21 @@ static const Telling tellings[JR_N_EVENTS] = {
     [JR_EVENT_GUN_RETIRES] = {ALWAYS, {N_ ("%1$s goes back from %2$s to %3$s."), NULL, "PFT", "J-CAN-03"}, {NULL}},
     [JR_EVENT_CARD_ROLL] = {ALWAYS, {N_ ("%1$s rolls for %2$s: %3$s."), NULL, "SCD", "J-CMD-06"}, {NULL}},
     [JR_EVENT_RETURNED] = {ALWAYS, {N_ ("%1$s regains a block and has %2$s."), NULL, "PM", "J-CMC-19"}, {NULL}},
+    [JR_EVENT_RULE_ROLL] = {IF_NUMBER,
+                            {N_ ("%1$s rolls %2$s: %3$s."), NULL, "PD", NULL},
+                            {N_ ("%1$s rolls %2$s: %3$s. Nothing happens."), NULL, "PD", NULL}},
+    [JR_EVENT_ACTS] = {ALWAYS, {N_ ("%1$s at %2$s, instead of battling: %3$s."), NULL, "PT", NULL}, {NULL}},
+    [JR_EVENT_INVOKED] = {ALWAYS, {N_ ("%1$s at %2$s: %3$s."), NULL, "ST", NULL}, {NULL}},
+    [JR_EVENT_CLEARED] = {ALWAYS, {N_ ("The ground of %1$s is cleared."), NULL, "T", NULL}, {NULL}},
+    [JR_EVENT_REMOVED] = {ALWAYS, {N_ ("%1$s is taken off the board in %2$s."), NULL, "PF", NULL}, {NULL}},
     [JR_EVENT_WON] = {ALWAYS, {N_ ("%1$s wins the battle."), NULL, "S", "J-VIC-05"}, {NULL}},
 };
+
+static gboolean
+names_rule (const DhEvent *event)
+{
+  return event->kind == JR_EVENT_RULE_ROLL || event->kind == JR_EVENT_ACTS || event->kind == JR_EVENT_INVOKED;
+}
 
 static gboolean
 is_first (const Telling *telling, const DhEvent *event)
@@ -152,4 +165,6 @@ jr_describe_event (const DhState *state, const DhEvent *event, DhMessage *messag
   };
 
   jr_say (is_first (telling, event) ? &telling->first : &telling->second, &about, message);
+  if (names_rule (event))
+    dh_message_add_text (message, jr_rule_name (state, event->second));
 }

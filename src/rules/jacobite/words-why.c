@@ -31,6 +31,7 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_NO_DICE] = {N_ ("%1$s would have too few dice."), NULL, "P", "J-CBT-16"},
     [JR_WHY_NO_TARGET] = {N_ ("There is no enemy in %1$s."), NULL, "T", "J-CBT-07"},
     [JR_WHY_CANNOT_FIRE] = {N_ ("%1$s cannot fire."), NULL, "P", "J-RNG-01"},
+    [JR_WHY_CARD] = {N_ ("The card in play forbids it."), NULL, NULL, "J-CMD-02"},
     [JR_WHY_NOT_OFFERED] = {N_ ("That is not possible now."), NULL, NULL, "J-TRN-03"},
 };
 
@@ -45,5 +46,11 @@ jr_describe_why (const DhState *state, DhWhy why, DhOption option, DhMessage *me
 {
   const JrSubjects about = {.piece = dh_option_piece (option), .to = dh_option_place (option)};
 
+  if (why >= JR_N_WHYS && why - (guint) JR_N_WHYS < jr_tables (state)->n_own)
+    {
+      dh_message_init (message, N_ ("A rule of this battle forbids it: %1$s."));
+      dh_message_add_text (message, jr_rule_name (state, why - JR_N_WHYS));
+      return;
+    }
   jr_say (&sentences[why < JR_N_WHYS ? why : JR_WHY_NOT_OFFERED], &about, message);
 }

@@ -38,6 +38,8 @@ static const JrSentence options[JR_N_OPTIONS] = {
     [JR_OPTION_USE_RETIRE] = {N_ ("Play %3$s: %1$s retires to %2$s"), NULL, "PTC", "J-CBC-23"},
     [JR_OPTION_REPOSITION] = {N_ ("Discard a Combat card: %1$s moves to %2$s"), NULL, "PT", "J-CBC-13"},
     [JR_OPTION_DISCARD] = {N_ ("Discard %1$s"), NULL, "C", "J-CBC-13"},
+    [JR_OPTION_ACT] = {N_ ("%1$s at %2$s, instead of battling: %3$s"), NULL, "PT", NULL},
+    [JR_OPTION_INVOKE] = {N_ ("At %1$s: %2$s"), NULL, "T", NULL},
     [JR_OPTION_RETURN] = {N_ ("%1$s regains a block"), NULL, "P", "J-CMC-19"},
 };
 
@@ -61,6 +63,7 @@ static const char *const passes[JR_N_ASKS] = {
     [JR_ASK_RALLY_CARD] = N_ ("No card"),
     [JR_ASK_LEADER_CARD] = N_ ("No card"),
     [JR_ASK_REPOSITION] = N_ ("Keep the Combat cards"),
+    [JR_ASK_RULE] = N_ ("Not now"),
 };
 
 static const JrSentence ignore_none = {N_ ("Ignore no flag"), NULL, NULL, "J-BOL-01"};
@@ -92,6 +95,7 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_LEADER_CARD] = {N_ ("%1$s is hit: does a card turn it away?"), NULL, "P", "J-CBC-05"},
     [JR_ASK_REPOSITION] = {N_ ("A leader may move for a Combat card that you discard."), NULL, NULL, "J-CBC-13"},
     [JR_ASK_DISCARD] = {N_ ("Choose the Combat card to discard."), NULL, NULL, "J-CBC-13"},
+    [JR_ASK_RULE] = {N_ ("The turn begins, and a rule of this battle may be used: %1$s"), NULL, NULL, NULL},
     [JR_ASK_BATTLE_BACK] = {N_ ("Does %1$s battle back?"), NULL, "P", "J-BBK-01"},
 };
 
@@ -154,6 +158,18 @@ add_subject (const JrSubjects *about, char letter, DhMessage *message)
 }
 
 /**
+ * jr_rule_name:
+ * @index: of an effect of the battle
+ *
+ * Returns: (transfer none): what to call it
+ */
+const char *
+jr_rule_name (const DhState *state, guint index)
+{
+  return index < state->setup->n_effects ? state->setup->effects[index]->name : "";
+}
+
+/**
  * jr_say:
  * @sentence: a row of a table; without a text there is nothing to say
  * @about: what its letters stand for; its number chooses between one and many
@@ -200,6 +216,8 @@ jr_describe_option (const DhState *state, DhOption option, DhMessage *message)
   gboolean is_none = kind == JR_OPTION_IGNORE && about.number == 0;
 
   jr_say (is_none ? &ignore_none : &options[kind < JR_N_OPTIONS ? kind : JR_OPTION_NONE], &about, message);
+  if (kind == JR_OPTION_ACT || kind == JR_OPTION_INVOKE)
+    dh_message_add_text (message, jr_rule_name (state, about.number));
   if (kind == JR_OPTION_PASS && passes[current_ask (state)] != NULL)
     message->text = passes[current_ask (state)];
 }
@@ -216,11 +234,13 @@ jr_describe_prompt (const DhState *state, DhSide side, DhMessage *message)
   const JrSubjects about = {.side = side, .piece = decision->piece, .to = decision->place};
 
   jr_say (&prompts[decision->kind < JR_N_ASKS ? decision->kind : JR_ASK_NONE], &about, message);
+  if (decision->kind == JR_ASK_RULE)
+    dh_message_add_text (message, jr_rule_name (state, decision->number));
 }
 
 /**
  * jr_describe_modifier:
- * @reason: a #JrDiceReason
+ * @reason: a #JrDiceReason, or %JR_OWN_REASON with an effect of the battle
  *
  * Why there are more or fewer dice.
  */
@@ -229,5 +249,11 @@ jr_describe_modifier (const DhState *state, guint reason, DhMessage *message)
 {
   const JrSubjects about = {0};
 
+  if (reason & JR_OWN_REASON)
+    {
+      dh_message_init (message, "%1$s");
+      dh_message_add_text (message, jr_rule_name (state, reason & ~JR_OWN_REASON));
+      return;
+    }
   jr_say (&reasons[MIN (reason, JR_N_DICE_REASONS - 1)], &about, message);
 }

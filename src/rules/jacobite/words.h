@@ -35,6 +35,7 @@ typedef struct
   int second;
 } JrSubjects;
 
+const char *jr_rule_name (const DhState *state, guint index);
 void jr_say (const JrSentence *sentence, const JrSubjects *about, DhMessage *message);
 
 void jr_describe_option (const DhState *state, DhOption option, DhMessage *message);

@@ -99,10 +99,11 @@ static const struct
     {"--version", 0, "drumhead-cli 0.", NULL},
     {"march", 2, NULL, "march"},
     {"check", 2, NULL, "name the files"},
-    {"check @killiecrankie.drumhead", 0, "warning: [", NULL},
+    {"check @killiecrankie.drumhead", 0, NULL, NULL},
+    {"check #unenforced.drumhead", 0, "warning: [", NULL},
     {"check #missing.drumhead", 2, NULL, "missing.drumhead"},
     {"check #broken.drumhead", 1, NULL, "broken.drumhead:3:"},
-    {"check --json @killiecrankie.drumhead", 0, "\"severity\": \"warning\"", NULL},
+    {"check --json #unenforced.drumhead", 0, "\"severity\": \"warning\"", NULL},
     {"info @killiecrankie.drumhead", 0, "1689-07-27", NULL},
     {"info", 2, NULL, "expected 1 file"},
     {"info #broken.drumhead", 1, NULL, "broken.drumhead:3:"},
@@ -200,9 +201,8 @@ test_render_writes_every_format (void)
 static void
 test_a_record_replays_to_its_result (void)
 {
-  g_auto (Run) played =
-      run ("play @killiecrankie.drumhead --seed 7 --player jacobite=greedy --player government=random "
-           "-o #battle.drumgame");
+  g_auto (Run) played = run ("play #unenforced.drumhead --seed 7 --player jacobite=greedy --player government=random "
+                             "-o #battle.drumgame");
   g_auto (Run) result = run ("replay #battle.drumgame");
   g_auto (Run) first = run ("replay #battle.drumgame --print fingerprint");
   g_auto (Run) second = run ("replay #battle.drumgame --print fingerprint");
@@ -213,7 +213,7 @@ test_a_record_replays_to_its_result (void)
 
   g_assert_cmpint (played.status, ==, 0);
   assert_has (played.out, "result: ", "play");
-  assert_has (played.out, "rules not enforced)", "play");
+  assert_has (played.out, "(1 rules not enforced)", "play");
   g_assert_cmpstr (played.out, ==, result.out);
   g_assert_cmpstr (first.out, ==, second.out);
   g_assert_cmpuint (strlen (first.out), ==, 17);
@@ -489,6 +489,20 @@ write_close (void)
   write_file ("close.drumhead", text->str);
 }
 
+/* Killiecrankie with a rule that nobody carries out. */
+static void
+write_unenforced (const char *name)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+  g_autoptr (GString) text = NULL;
+  g_autofree char *read = NULL;
+
+  g_assert_true (g_file_get_contents (path, &read, NULL, NULL));
+  text = g_string_new (read);
+  g_assert_cmpuint (g_string_replace (text, "enforced=\"yes\"", "enforced=\"no\"", 1), ==, 1);
+  write_file (name, text->str);
+}
+
 static void
 fill_folder (void)
 {
@@ -498,6 +512,7 @@ fill_folder (void)
                                  "  <about><\n");
   write_file ("unsound.drumhead", "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" "
                                   "rules-version=\"1\" id=\"x\" version=\"1\"><about/><board/></scenario>\n");
+  write_unenforced ("unenforced.drumhead");
   make_pipe ("pipe");
   make_pipe ("pipe.png");
 }

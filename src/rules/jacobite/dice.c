@@ -161,7 +161,7 @@ add_defence_card (Count *count, const Fight *fight)
 }
 
 /* What the card in play and the battle itself do, in two parts: more dice, then fewer and caps. A card speaks of the
- * attacks of the active side; it does nothing for battling back. Rule: J-RNG-10, J-MEL-17, J-CMC-13, G-32 */
+ * attacks of the active side; it does nothing for battling back. Rule: J-RNG-10, J-MEL-17, J-CMC-13 */
 static gboolean
 is_for (const Fight *fight, const JrEffect *effect)
 {

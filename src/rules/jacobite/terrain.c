@@ -146,7 +146,8 @@ add_ground (JrGround *sum, const JrGround *ground)
  *
  * Adds up what lies in a hex or on a side.
  *
- * Rule: J-TER-02, G-42
+ * Rule: J-TER-02
+ * Ruling: G-42
  */
 void
 jr_add_up (const JrGround *const *layers, guint n, JrGround *sum)

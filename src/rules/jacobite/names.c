@@ -174,6 +174,7 @@ const guint8 jr_event_meanings[JR_N_EVENTS] = {
     [JR_EVENT_BATTLES_BACK] = DH_MEANING_FIGHT, [JR_EVENT_ELIMINATED] = DH_MEANING_DEATH,
     [JR_EVENT_ROUTED] = DH_MEANING_DEATH,       [JR_EVENT_EXITED] = DH_MEANING_LEAVES,
     [JR_EVENT_LEADER_OFF] = DH_MEANING_LEAVES,  [JR_EVENT_BANNERS] = DH_MEANING_SCORE,
+    [JR_EVENT_REMOVED] = DH_MEANING_LEAVES,
 };
 
 #define FIELD(name, member, count)                                                                                     \

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define MOST_HEIGHT 180 /* of the list, before it scrolls */
+
 struct _DhPlaytestList
 {
   GtkBox parent_instance;
@@ -147,6 +149,8 @@ show_each (DhPlaytestList *self, const DhScenario *scenario)
 static void
 dh_playtest_list_class_init (DhPlaytestListClass *klass)
 {
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "playtestlist");
+
   /**
    * DhPlaytestList::removed:
    * @index: of a playtest
@@ -162,6 +166,7 @@ dh_playtest_list_init (DhPlaytestList *self)
 {
   GtkWidget *heading = make_label (_ ("Played by people"));
   GtkWidget *add = gtk_button_new_with_mnemonic (_ ("_Add a Playtest…"));
+  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
@@ -170,10 +175,14 @@ dh_playtest_list_init (DhPlaytestList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "figures");
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.add-playtest");
   gtk_box_append (GTK_BOX (self), heading);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sums));
-  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (self), scroller);
   gtk_box_append (GTK_BOX (self), add);
 }
 

@@ -90,7 +90,8 @@ mix_pieces (const DhState *state, DhPieceId unit, DhPieceId target, DhForecastDe
       const DhPiece *piece = dh_state_piece (state, id);
 
       if (piece->place >= DH_PLACE_BOX
-          || (!is_relevant (&ours, axial[piece->place]) && !is_relevant (&theirs, axial[piece->place])))
+          || (!jr_tables (state)->watches_all && !is_relevant (&ours, axial[piece->place])
+              && !is_relevant (&theirs, axial[piece->place])))
         continue;
       sum += mix (((guint64) id << 48 | (guint64) piece->place << 32 | (guint64) piece->steps << 8 | piece->markers)
                   + flags_of (piece, id == unit) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9));

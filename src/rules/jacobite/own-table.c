@@ -88,6 +88,8 @@ note_needs (JrTables *tables, DhSetup *setup, const JrEffect *effect)
   tables->own_uses |= jr_uses_of (effect);
   if (effect->filter.flags & JR_FILTER_BONUS_BEFORE)
     tables->remembers_bonus = TRUE;
+  if (effect->scope != NULL && effect->scope->has_while)
+    tables->watches_all = TRUE;
   if (effect->until == JR_UNTIL_MELEE)
     tables->remembers_melee = TRUE;
   if (effect->use == JR_USE_ACTION && effect->what & JR_RESULT_CLEAR)

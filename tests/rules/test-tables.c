@@ -131,6 +131,13 @@ test_lack (gconstpointer data)
   dh_setup_unref (setup);
 }
 
+/* What was never prepared has nothing to give back. */
+static void
+test_never_sealed (void)
+{
+  dh_jacobite_rules.release (NULL);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,6 +145,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/tables/a-class-without-words", test_class_without_words);
   g_test_add_func ("/rules/tables/J-RNG-27-dice-by-range", test_ranges);
   g_test_add_func ("/rules/tables/J-BRD-03-sections-and-decks", test_numbers);
+  g_test_add_func ("/rules/tables/nothing-to-release", test_never_sealed);
   for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/tables/refused/without-%s", lacks[i].name);

@@ -441,7 +441,7 @@ test_drawn_cards_are_guessed (void)
   g_autoptr (Field) field = field_new ();
   guint8 seen[3] = {0};
   guint16 cards[3];
-  guint n = 0;
+  guint n = 0, twins = 0;
   DhStream stream;
 
   field_two_lines (field);
@@ -456,7 +456,7 @@ test_drawn_cards_are_guessed (void)
     {
       g_autoptr (DhState) guess = dh_state_dup (field->state);
       JrState *jr = jr_state (guess);
-      guint known = i < 100 ? 0 : cards[1] + 1;
+      guint known = i < 100 ? 0 : cards[1 + i % 2] + 1;
 
       jr->n_drawn = 2;
       jr->drawn[0] = known;
@@ -471,8 +471,12 @@ test_drawn_cards_are_guessed (void)
         }
       g_assert_true (known == 0 || jr->drawn[0] == known);
       if (jr->drawn[0] == jr->drawn[1])
-        g_assert_cmpuint (dh_state_cards (guess, DH_CARDS_HAND + GOVERNMENT, jr->drawn[0] - 1), ==, 2);
+        {
+          g_assert_cmpuint (dh_state_cards (guess, DH_CARDS_HAND + GOVERNMENT, jr->drawn[0] - 1), ==, 2);
+          twins |= 1 << (known != 0);
+        }
     }
+  g_assert_cmpuint (twins, ==, 3);
   for (guint k = 0; k < 3; k++)
     g_assert_cmpuint (seen[k], ==, dh_state_cards (field->state, DH_CARDS_HAND + GOVERNMENT, cards[k]) > 0 ? 3 : 0);
 }

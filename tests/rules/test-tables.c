@@ -131,13 +131,6 @@ test_lack (gconstpointer data)
   dh_setup_unref (setup);
 }
 
-/* What was never prepared has nothing to give back. */
-static void
-test_never_sealed (void)
-{
-  dh_jacobite_rules.release (NULL);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -145,7 +138,6 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/tables/a-class-without-words", test_class_without_words);
   g_test_add_func ("/rules/tables/J-RNG-27-dice-by-range", test_ranges);
   g_test_add_func ("/rules/tables/J-BRD-03-sections-and-decks", test_numbers);
-  g_test_add_func ("/rules/tables/nothing-to-release", test_never_sealed);
   for (guint i = 0; i < G_N_ELEMENTS (lacks); i++)
     {
       g_autofree char *path = g_strdup_printf ("/rules/tables/refused/without-%s", lacks[i].name);

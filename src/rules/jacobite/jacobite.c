@@ -54,8 +54,7 @@ prepare (DhSetup *setup, GError **error)
 static void
 release (gpointer module)
 {
-  if (module != NULL)
-    jr_tables_release (module);
+  jr_tables_release (module);
 }
 
 static const JrStepKind *

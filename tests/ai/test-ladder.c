@@ -3,28 +3,12 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "ai-test.h"
+
 #include "ai/match.h"
-#include "rules/modules.h"
-#include "scenario/data-path.h"
-#include "scenario/scenario-file.h"
-#include "scenario/start.h"
 
-static DhSetup *
-load_killiecrankie (void)
-{
-  g_autofree char *folder = dh_data_path ("rulesets", NULL);
-  g_autofree char *path = dh_data_path ("scenarios", "killiecrankie.drumhead");
-  const char *folders[] = {folder, NULL};
-  g_autoptr (DhLibrary) library = dh_library_new (dh_rules_modules, folders);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (DhScenario) scenario = dh_scenario_load (path, library, &error);
-  DhSetup *setup;
-
-  g_assert_no_error (error);
-  setup = dh_scenario_to_setup (scenario, dh_library_get_rules (library, dh_scenario_get_catalogue (scenario)), &error);
-  g_assert_no_error (error);
-  return setup;
-}
+/* Of those who plan; a fraction of what they think of themselves. */
+#define EVALUATIONS 100
 
 static DhMatchResult
 play (DhSetup *setup, const char *first, const char *second, guint64 seed, DhGame *game)
@@ -33,34 +17,52 @@ play (DhSetup *setup, const char *first, const char *second, guint64 seed, DhGam
 
   match->bots[0] = dh_bot_find (first);
   match->bots[1] = dh_bot_find (second);
+  match->thinker->budget.evaluations = EVALUATIONS;
   return dh_match_play (match, game);
 }
 
-static void
-test_greedy_beats_random (void)
+typedef struct
 {
-  g_autoptr (DhSetup) setup = load_killiecrankie ();
+  const char *stronger;
+  const char *weaker;
+  guint battles;
+  guint least; /* to be won */
+} Rung;
+
+static const Rung rungs[] = {
+    {"greedy", "random", 200, 190},
+    {"steady", "random", 200, 160},
+    {"greedy", "steady", 200, 100},
+    {"planner", "greedy", 60, 30},
+};
+
+static void
+test_stronger_players_win (gconstpointer data)
+{
+  const Rung *rung = data;
+  g_autoptr (DhSetup) setup = dh_ai_test_load ("killiecrankie");
   guint won = 0;
 
-  for (guint64 seed = 1; seed <= 200; seed++)
+  for (guint64 seed = 1; seed <= rung->battles; seed++)
     {
-      g_autoptr (DhGame) game = dh_game_new (setup, seed);
-      DhSide greedy = seed % 2, winner = DH_SIDE_NONE;
+      g_autoptr (DhGame) game = dh_game_new (setup, (seed + 1) / 2);
+      DhSide stronger = seed % 2, winner = DH_SIDE_NONE;
 
-      if (play (setup, greedy == 0 ? "greedy" : "random", greedy == 1 ? "greedy" : "random", seed, game)
+      if (play (setup, stronger == 0 ? rung->stronger : rung->weaker, stronger == 1 ? rung->stronger : rung->weaker,
+                (seed + 1) / 2, game)
           == DH_MATCH_WON)
         dh_game_is_over (game, &winner);
-      won += winner == greedy;
+      won += winner == stronger;
     }
-  g_test_message ("greedy won %u of 200", won);
-  g_assert_cmpuint (won, >=, 190);
+  g_test_message ("%s won %u of %u against %s", rung->stronger, won, rung->battles, rung->weaker);
+  g_assert_cmpuint (won, >=, rung->least);
 }
 
 /* Battles end, and each plays again to the position it ended in. */
 static void
 test_battles_are_decided_and_replay (void)
 {
-  g_autoptr (DhSetup) setup = load_killiecrankie ();
+  g_autoptr (DhSetup) setup = dh_ai_test_load ("killiecrankie");
   g_autoptr (DhState) again = dh_state_new (setup, 0);
   guint decided = 0;
 
@@ -80,7 +82,12 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/ai/ladder/greedy-beats-random", test_greedy_beats_random);
+  for (guint i = 0; i < G_N_ELEMENTS (rungs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/ai/ladder/%s-beats-%s", rungs[i].stronger, rungs[i].weaker);
+
+      g_test_add_data_func (path, &rungs[i], test_stronger_players_win);
+    }
   g_test_add_func ("/ai/ladder/battles-are-decided-and-replay", test_battles_are_decided_and_replay);
   return g_test_run ();
 }

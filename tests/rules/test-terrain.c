@@ -308,6 +308,31 @@ test_paths (void)
   g_assert_false (jr_on_road (field->state, DH_PLACE_NOWHERE));
 }
 
+/* A long move is for a melee: none where the ground allows no battle on entering, nor to who may only fire. */
+static void
+test_no_long_move (void)
+{
+  g_autoptr (Field) field = field_new_with_cards ("<terrain id=\"moor\" name=\"Moor\" entry-infantry=\"no\"/>");
+  DhPieceId unit = field_add (field, "unit", JACOBITE, "highland", "F6");
+  DhPieceId enemy = field_add (field, "enemy", GOVERNMENT, "regular", "I6");
+  DhPlace moor_at, clear;
+  JrWhy why;
+
+  field_terrain (field, "H6", "moor");
+  field_still (field, JACOBITE);
+  moor_at = field_hex (field, "H6");
+  clear = field_hex (field, "H7");
+  g_assert_false (jr_can_melee (field->state, unit, enemy, moor_at, &why));
+  g_assert_cmpint (why, ==, JR_WHY_MOVED_NO_BATTLE);
+  g_assert_true (jr_can_melee (field->state, unit, enemy, clear, &why));
+  g_assert_cmpint (why, ==, JR_WHY_NONE);
+  g_assert_false (jr_can_melee (field->state, unit, enemy, field_hex (field, "G6"), &why));
+  g_assert_cmpint (why, ==, JR_WHY_NO_MELEE_THERE);
+  jr_piece (&field->play, unit)->flags |= JR_FIRE_ONLY;
+  g_assert_false (jr_can_melee (field->state, unit, enemy, clear, &why));
+  g_assert_cmpint (why, ==, JR_WHY_MOVED_NO_BATTLE);
+}
+
 /* ---- Ground that has changed in play ---- */
 
 /* Whether horse on E6 gets past F6. */
@@ -373,6 +398,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/terrain/J-TBR-01-layers", test_layers);
   g_test_add_func ("/rules/terrain/sides", test_sides);
   g_test_add_func ("/rules/terrain/J-TRO-01-paths", test_paths);
+  g_test_add_func ("/rules/terrain/G-10-no-long-move-without-a-battle", test_no_long_move);
   g_test_add_func ("/rules/terrain/J-THI-04-J-THI-12-hills", test_hills);
   g_test_add_func ("/rules/terrain/J-OBV-08-changed-ground", test_changed_ground);
   return g_test_run ();

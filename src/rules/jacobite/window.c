@@ -55,7 +55,7 @@ can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
  * jr_card_suits:
  * @card: of any deck
  *
- * Does not ask who holds it.
+ * Does not ask who holds it, nor whether it is for that window.
  *
  * Rule: J-CBC-05, J-CBC-08
  * Returns: whether a card may be played now on that piece
@@ -65,8 +65,6 @@ jr_card_suits (const DhState *state, guint card, const JrMoment *moment)
 {
   const JrCard *c = &jr_tables (state)->cards[card];
 
-  if (!(c->windows >> moment->window & 1) || !c->executed)
-    return FALSE;
   if (c->in != 0 && moment->doing != 0 && !(c->in & moment->doing))
     return FALSE;
   return (is_command_card (state, card) || !has_had_card (state, moment->piece))

@@ -321,7 +321,7 @@ test_no_long_move (void)
   field_terrain (field, "H6", "moor");
   field_still (field, JACOBITE);
   moor_at = field_hex (field, "H6");
-  clear = field_hex (field, "H7");
+  clear = field_hex (field, "I7");
   g_assert_false (jr_can_melee (field->state, unit, enemy, moor_at, &why));
   g_assert_cmpint (why, ==, JR_WHY_MOVED_NO_BATTLE);
   g_assert_true (jr_can_melee (field->state, unit, enemy, clear, &why));

@@ -36,6 +36,7 @@ void dh_inspect_battle (DhForm *form, const DhInspected *it);
 void dh_inspect_armies (DhForm *form, const DhInspected *it);
 void dh_inspect_rules (DhForm *form, const DhInspected *it);
 void dh_inspect_objectives (DhForm *form, const DhInspected *it);
+void dh_inspect_effects (DhForm *form, const DhInspected *it);
 
 char *dh_words_of (const DhText *text, const char *language);
 DhText *dh_words_with (const DhText *text, const char *language, const char *words);

@@ -1,6 +1,6 @@
 /* inspector-rules.c — the page of victory and rules
  *
- * Objectives, switches, readings of the rules, special rules as text, and the effects that the file brings.
+ * Objectives, switches, readings of the rules, special rules as text, and the effects that carry them out.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -170,21 +170,6 @@ add_specials (DhForm *form, const DhInspected *it)
   dh_form_add_button (form, _ ("Add a Special Rule"), _ ("Add a special rule"), add_special, &(DhSubject){0});
 }
 
-static void
-add_effects (DhForm *form, const DhInspected *it)
-{
-  for (guint i = 0; i < dh_scenario_get_n_effects (it->scenario); i++)
-    {
-      const DhItem *effect = dh_scenario_get_effect (it->scenario, i);
-      GString *words = g_string_new (effect->id);
-
-      for (guint j = 0; j < effect->n_attributes; j++)
-        g_string_append_printf (words, ", %s: %s", effect->attributes[j].name, effect->attributes[j].value);
-      dh_form_add_words (form, words->str);
-      g_string_free (words, TRUE);
-    }
-}
-
 /* What the ruleset calls a setting; a number speaks for itself. */
 static const char *
 title_of_setting (const DhItem *policy, const char *setting)
@@ -226,6 +211,10 @@ signature_of (const DhInspected *it)
                           dh_scenario_get_n_effects (it->scenario));
   for (guint i = 0; i < dh_scenario_get_n_objectives (it->scenario); i++)
     g_string_append_printf (signature, " %u", dh_scenario_get_objective (it->scenario, i)->kind);
+  for (guint i = 0; i < dh_scenario_get_n_effects (it->scenario); i++)
+    g_string_append_printf (signature, " %s", dh_scenario_get_effect (it->scenario, i)->id);
+  for (guint i = 0; i < dh_scenario_get_n_specials (it->scenario); i++)
+    g_string_append_printf (signature, " %s", dh_scenario_get_special (it->scenario, i)->id);
   return g_string_free (signature, FALSE);
 }
 
@@ -245,7 +234,7 @@ dh_inspect_rules (DhForm *form, const DhInspected *it)
   dh_form_add_heading (form, _ ("Rules in play"));
   add_switches (form, it);
   add_specials (form, it);
-  add_effects (form, it);
+  dh_inspect_effects (form, it);
   dh_form_add_heading (form, _ ("Where the book is silent"));
   add_policies (form, it);
 }

@@ -277,6 +277,70 @@ test_every_policy (void)
   g_object_unref (inspector);
 }
 
+static const DhItem *
+effect_of (DhDocument *document, guint index)
+{
+  return dh_scenario_get_effect (dh_document_get_scenario (document), index);
+}
+
+/* The form is made anew while the widget is at it. */
+static void
+choose (GtkWidget *inspector, const char *label, guint number)
+{
+  g_autoptr (GtkWidget) choice = g_object_ref (control_of (inspector, label, GTK_TYPE_DROP_DOWN));
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), number);
+}
+
+static void
+press (GtkWidget *inspector, const char *label)
+{
+  g_autoptr (GtkWidget) button = g_object_ref (find_button (inspector, label));
+
+  g_signal_emit_by_name (button, "clicked");
+}
+
+/* An effect is added, changed by the fields of its use, given to a rule, and removed; a word it does not know is
+ * refused. */
+static void
+test_effects (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  DhCatalogue *catalogue = dh_scenario_get_catalogue (dh_document_get_scenario (document));
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  guint n = dh_scenario_get_n_effects (dh_document_get_scenario (document));
+  GtkEditable *entry;
+
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  g_assert_cmpstr (effect_of (document, 0)->id, ==, "roll");
+  entry = GTK_EDITABLE (control_of (inspector, "Dice", GTK_TYPE_ENTRY));
+  gtk_editable_set_text (entry, "2");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "2");
+  gtk_editable_set_text (entry, "99");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "2");
+  choose (inspector, "Carries out the rule", 2);
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "rule"), ==, "plug-bayonets");
+  choose (inspector, "What it does", dh_catalogue_find (catalogue, DH_ITEM_EFFECT, "range-cap")->index);
+  g_assert_cmpstr (effect_of (document, 0)->id, ==, "range-cap");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "2");
+  g_assert_null (dh_item_get (effect_of (document, 0), "on"));
+  press (inspector, "Add an Effect");
+  g_assert_cmpuint (dh_scenario_get_n_effects (dh_document_get_scenario (document)), ==, n + 1);
+  press (inspector, "Remove the Effect");
+  g_assert_cmpuint (dh_scenario_get_n_effects (dh_document_get_scenario (document)), ==, n);
+  g_assert_cmpstr (effect_of (document, 0)->id, ==, "dice");
+  while (dh_document_undo (document))
+    ;
+  g_assert_cmpstr (effect_of (document, 0)->id, ==, "roll");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "1");
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  g_object_unref (inspector);
+}
+
 static void
 on_chosen (GtkWidget *palette, const DhTool *tool, DhTool *chosen)
 {
@@ -408,6 +472,7 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/inspector/refuses-with-a-reason", test_refused);
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
   g_test_add_func ("/widgets/inspector/every-policy-is-set", test_every_policy);
+  g_test_add_func ("/widgets/inspector/effects-are-made-and-changed", test_effects);
   g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);
   g_test_add_func ("/widgets/tiles/draws-what-changed", test_tiles);
   result = g_test_run ();

@@ -1,0 +1,235 @@
+/* inspector-effects.c — the rules of a battle that effects carry out
+ *
+ * Every effect with the parameters that the ruleset declares for its use.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "widgets/inspector-private.h"
+
+#include "editor/edit.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What carries no id of a rule is the first parameter of all. */
+#define RULE "rule"
+
+static const DhItem *
+declared_of (const DhScenario *scenario, int effect)
+{
+  return dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT,
+                            dh_scenario_get_effect (scenario, effect)->id);
+}
+
+static void
+take_parameter (DhItem *to, const DhItem *from, const char *id, const char *name, const char *value)
+{
+  const char *text = g_strcmp0 (id, name) == 0 ? value : dh_item_get (from, id);
+
+  if (text && *text)
+    dh_item_set (to, id, text);
+}
+
+/* What a use declares, with the values of @from and one of them changed. */
+static void
+set_effect (DhScenario *scenario, int index, const DhItem *use, const char *name, const char *value)
+{
+  const DhItem *from = dh_scenario_get_effect (scenario, index);
+  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, use->id, "effect");
+
+  take_parameter (effect, from, RULE, name, value);
+  for (guint i = 0; i < use->n_children; i++)
+    take_parameter (effect, from, use->children[i]->id, name, value);
+  dh_scenario_set_effect (scenario, index, effect);
+}
+
+static char *
+get_use (const DhScenario *scenario, const DhSubject *subject)
+{
+  return g_strdup (dh_scenario_get_effect (scenario, subject->index)->id);
+}
+
+static gboolean
+set_use (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  set_effect (scenario, subject->index, dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, value),
+              NULL, NULL);
+  return TRUE;
+}
+
+static char *
+get_parameter (const DhScenario *scenario, const DhSubject *subject)
+{
+  const char *value = dh_item_get (dh_scenario_get_effect (scenario, subject->index), subject->name);
+
+  return g_strdup (value ? value : "");
+}
+
+static gboolean
+set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  set_effect (scenario, subject->index, declared_of (scenario, subject->index), subject->name, value);
+  return TRUE;
+}
+
+static gboolean
+set_flag (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  return set_parameter (scenario, subject, g_str_equal (value, "yes") ? value : "", error);
+}
+
+/* A number that may be left out is typed as a line; some may be a word. */
+static gboolean
+set_number (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhItem *declared = declared_of (scenario, subject->index)->children[subject->which];
+  int min = dh_item_int (declared, "min", G_MININT), max = dh_item_int (declared, "max", G_MAXINT);
+  gint64 number;
+
+  if (*value && !dh_item_lists (declared, "choices", value)
+      && !g_ascii_string_to_signed (value, 10, min, max, &number, NULL))
+    {
+      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is no number from %d to %d."), value, min, max);
+      return FALSE;
+    }
+  return set_parameter (scenario, subject, value, error);
+}
+
+static gboolean
+set_words (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhItem *declared = declared_of (scenario, subject->index)->children[subject->which];
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+
+  for (guint i = 0; words[i]; i++)
+    if (*words[i] && !dh_item_lists (declared, "choices", words[i]))
+      {
+        g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
+                     dh_item_get (declared, "choices"));
+        return FALSE;
+      }
+  return set_parameter (scenario, subject, value, error);
+}
+
+static gboolean
+set_hexes (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  const DhGrid *grid = dh_scenario_get_grid (scenario);
+  g_autoptr (GArray) hexes = dh_hexes_from_text (grid, value, error);
+  g_autofree char *canonical = NULL;
+
+  if (!hexes)
+    return FALSE;
+  canonical = dh_hexes_to_text (grid, hexes);
+  return set_parameter (scenario, subject, canonical, error);
+}
+
+static gboolean
+remove_effect (DhScenario *scenario, const DhSubject *subject)
+{
+  dh_scenario_remove_tree (scenario, DH_TREE_EFFECT, subject->index);
+  return TRUE;
+}
+
+static gboolean
+add_effect (DhScenario *scenario, const DhSubject *subject)
+{
+  const DhItem *use = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, 0);
+  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, use->id, "effect");
+
+  dh_scenario_set_effect (scenario, dh_scenario_get_n_effects (scenario), effect);
+  return TRUE;
+}
+
+static void
+add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared)
+{
+  g_auto (GStrv) choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
+
+  dh_form_field_add_choice (field, "", _ ("—"));
+  for (guint i = 0; choices[i]; i++)
+    {
+      const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
+
+      dh_form_field_add_choice (field, choices[i], side ? dh_item_title (side) : choices[i]);
+    }
+}
+
+static void
+add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int effect, guint which)
+{
+  const char *type = dh_item_get (declared, "type");
+  DhFieldType field = {DH_FIELD_TOKEN, declared->name, get_parameter, set_parameter, 0, 0};
+  DhSubject subject = {.index = effect, .which = which, .name = declared->id};
+
+  if (g_strcmp0 (type, "hexes") == 0)
+    field.set = set_hexes;
+  else if (g_strcmp0 (type, "bool") == 0)
+    {
+      field.kind = DH_FIELD_SWITCH;
+      field.set = set_flag;
+    }
+  else if (g_strcmp0 (type, "choice") == 0)
+    field.kind = DH_FIELD_CHOICE;
+  else if (g_strcmp0 (type, "int") == 0)
+    field.set = set_number;
+  else if (g_strcmp0 (type, "words") == 0)
+    field.set = set_words;
+
+  if (field.kind == DH_FIELD_CHOICE)
+    add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
+  else
+    dh_form_add (form, &field, &subject, declared->text);
+}
+
+static void
+add_rule (DhForm *form, const DhInspected *it, int index)
+{
+  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Carries out the rule"), get_parameter, set_parameter, 0, 0};
+  DhFormField *field = dh_form_add (form, &type, &(DhSubject){.index = index, .name = RULE}, NULL);
+
+  dh_form_field_add_choice (field, "", _ ("—"));
+  for (guint i = 0; i < dh_scenario_get_n_specials (it->scenario); i++)
+    {
+      const DhSpecialRule *special = dh_scenario_get_special (it->scenario, i);
+      g_autofree char *name = dh_words_of (special->name, it->language);
+
+      dh_form_field_add_choice (field, special->id, name && *name ? name : special->id);
+    }
+}
+
+static void
+add_one (DhForm *form, const DhInspected *it, int index)
+{
+  static const DhFieldType use_type = {DH_FIELD_CHOICE, N_ ("What it does"), get_use, set_use, 0, 0};
+  const DhItem *declared = declared_of (it->scenario, index);
+  DhSubject subject = {.index = index};
+  DhFormField *field = dh_form_add (form, &use_type, &subject, declared->text);
+
+  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_EFFECT]; i++)
+    dh_form_field_add_choice (field, it->catalogue->items[DH_ITEM_EFFECT][i]->id,
+                              dh_item_title (it->catalogue->items[DH_ITEM_EFFECT][i]));
+  add_rule (form, it, index);
+  for (guint i = 0; i < declared->n_children; i++)
+    add_parameter (form, it, declared->children[i], index, i);
+  dh_form_add_button (form, _ ("Remove the Effect"), _ ("Remove an effect"), remove_effect, &subject);
+}
+
+/**
+ * dh_inspect_effects:
+ *
+ * Adds every effect to the form.
+ */
+void
+dh_inspect_effects (DhForm *form, const DhInspected *it)
+{
+  if (!it->catalogue->n_items[DH_ITEM_EFFECT])
+    return;
+  dh_form_add_heading (form, _ ("Effects"));
+  for (guint i = 0; i < dh_scenario_get_n_effects (it->scenario); i++)
+    {
+      add_one (form, it, i);
+      dh_form_add_line (form);
+    }
+  dh_form_add_button (form, _ ("Add an Effect"), _ ("Add an effect"), add_effect, &(DhSubject){0});
+}

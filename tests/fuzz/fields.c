@@ -6,6 +6,7 @@
 #include "fields.h"
 
 #include "generate.h"
+#include "house-rules.h"
 
 #include "rules/jacobite/jacobite.h"
 #include "scenario/scenario-file.h"
@@ -149,11 +150,11 @@ fuzz_fields_make_map (FuzzFields *fields, guint map)
 {
   for (guint64 i = 0; i < MAP_TRIES; i++)
     {
-      DhScenario *scenario =
+      g_autoptr (DhScenario) scenario =
           generate_battle (fields->catalogue, &dh_jacobite_rules, map * MAP_TRIES + i, MAP_SIZE, MAP_PIECES);
 
       if (scenario != NULL)
-        return scenario;
+        return fuzz_add_house_rules (scenario, &dh_jacobite_rules, map);
     }
   g_assert_not_reached ();
 }

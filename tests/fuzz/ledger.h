@@ -35,6 +35,7 @@ typedef struct
   int elsewhere[2]; /* of them, what was not for a piece of the enemy */
   DhEvent preview;  /* of the attack that was just chosen */
   gboolean has_preview;
+  gboolean has_worths; /* a rule of the battle says what pieces are worth, perhaps nothing */
 } FuzzLedger;
 
 extern const DhLawsOfModule fuzz_ledger_laws;

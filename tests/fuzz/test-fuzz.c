@@ -93,6 +93,10 @@ look_at (Contents *contents, const DhScenario *scenario)
   look_at_pieces (contents, scenario);
   for (guint i = 0; i < dh_scenario_get_n_objectives (scenario); i++)
     contents->seen[DH_ITEM_OBJECTIVE] |= G_GUINT64_CONSTANT (1) << dh_scenario_get_objective (scenario, i)->kind;
+  for (guint i = 0; i < dh_scenario_get_n_effects (scenario); i++)
+    contents->seen[DH_ITEM_EFFECT] |=
+        G_GUINT64_CONSTANT (1)
+        << dh_catalogue_find (catalogue, DH_ITEM_EFFECT, dh_scenario_get_effect (scenario, i)->id)->index;
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_SWITCH]; i++)
     if (dh_scenario_get_switch (scenario, i) == 1)
       contents->seen[DH_ITEM_SWITCH] |= G_GUINT64_CONSTANT (1) << i;
@@ -124,6 +128,13 @@ test_maps_hold_everything (void)
     }
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     g_assert_cmphex (contents.seen[kinds[i]], ==, all_of (catalogue, kinds[i]));
+  for (guint i = 0; dh_jacobite_rules.own_effects[i] != NULL; i++)
+    {
+      const DhItem *effect = dh_catalogue_find (catalogue, DH_ITEM_EFFECT, dh_jacobite_rules.own_effects[i]);
+
+      if (!(contents.seen[DH_ITEM_EFFECT] >> effect->index & 1))
+        g_error ("effect %s is on no map", effect->id);
+    }
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_POLICY]; i++)
     {
       const DhItem *policy = dh_catalogue_item (catalogue, DH_ITEM_POLICY, i);

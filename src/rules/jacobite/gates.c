@@ -68,7 +68,8 @@ add_to_row (JrGateRow *row, guint64 bit, DhDirection side, guint gate)
   (stops ? row->stops : row->on)[side] |= bit;
   if (gate & JR_GATE_ROAD)
     (stops ? row->road_stops : row->road_on)[side] |= bit;
-  row->has_stops |= stops;
+  if (stops)
+    row->stopping |= bit;
 }
 
 static void

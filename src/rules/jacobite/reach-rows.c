@@ -129,9 +129,9 @@ leave_row (const Spread *spread, guint i, gboolean all_ways, RingRow *ring)
   if ((from | by_road) & gates->odd)
     return FALSE;
   step_over (from, gates->on, shifted, ring);
-  if (gates->has_stops && spread->ask->ignores_stops)
+  if ((from & gates->stopping) != 0 && spread->ask->ignores_stops)
     step_over (from, gates->stops, shifted, ring);
-  else if (gates->has_stops)
+  else if ((from & gates->stopping) != 0)
     stop_over (from, gates->stops, shifted, ring);
   if (by_road != 0)
     follow_road (spread, by_road, gates, shifted, ring);

@@ -119,8 +119,8 @@ typedef struct
   guint64 stops[DH_N_DIRECTIONS]; /* to stop behind it */
   guint64 road_on[DH_N_DIRECTIONS];
   guint64 road_stops[DH_N_DIRECTIONS];
-  guint64 odd; /* hexes with a gate that is only for the first step, or costs the battle */
-  gboolean has_stops;
+  guint64 odd;      /* hexes with a gate that is only for the first step, or costs the battle */
+  guint64 stopping; /* hexes with a gate behind which one stops */
 } JrGateRow;
 
 #define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */

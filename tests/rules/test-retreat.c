@@ -427,6 +427,42 @@ test_retiring_without_the_leader_killed (void)
   g_assert_true (field_asks (field, GOVERNMENT, JR_ASK_GROUND));
 }
 
+/* ---- The way a forecast takes for granted ---- */
+
+typedef struct
+{
+  const char *name;
+  guint hexes;
+  const char *friends;
+  const char *leader;
+  const char *end;
+  guint price;
+} EasyCase;
+
+/* A unit on G6 of the side at the top; the policy lets it choose a way that is shorter. */
+static const EasyCase easy_cases[] = {
+    {"the-first-of-those-alike", 1, "A1", NULL, "G5", 0}, {"to-a-leader", 1, "A1", "H5", "H5", 0},
+    {"past-a-dead-end", 2, "F4 G4", NULL, "H4", 0},       {"nowhere-to-go", 2, "G5 H5", NULL, "G6", 2},
+    {"one-hex-of-two", 2, "F4 G4 H4", NULL, "G5", 1},
+};
+
+static void
+test_easiest_retreat (gconstpointer data)
+{
+  const EasyCase *c = data;
+  g_autoptr (Field) field = field_new ();
+  DhPieceId unit = field_add (field, "unit", JACOBITE, "lowland", "G6");
+  guint price;
+
+  field_add_all (field, c->friends, JACOBITE, "regular");
+  if (c->leader != NULL)
+    field_add (field, "leader", JACOBITE, "leader", c->leader);
+  field_policy (field, "retreat-path", 1);
+  field_still (field, JACOBITE);
+  g_assert_cmpuint (jr_easiest_retreat (field->state, unit, c->hexes, &price), ==, field_hex (field, c->end));
+  g_assert_cmpuint (price, ==, c->price);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -435,6 +471,11 @@ main (int argc, char **argv)
     {
       g_autofree char *path = g_strdup_printf ("/rules/way-back/%s", way_cases[i].name);
       g_test_add_data_func (path, &way_cases[i], test_way);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (easy_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/rules/retreat/easiest/%s", easy_cases[i].name);
+      g_test_add_data_func (path, &easy_cases[i], test_easiest_retreat);
     }
   g_test_add_func ("/rules/retreat/J-BOL-01-ignoring-is-a-choice", test_ignoring_is_a_choice);
   g_test_add_func ("/rules/retreat/J-RAL-14-flags-ignored-need-no-check", test_flags_ignored_need_no_check);

@@ -409,8 +409,7 @@ jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_flag
   if (rally_flags & JR_RALLY_CAVALRY)
     add (&count, JR_DICE_CAVALRY_PURSUIT, -1);
   add_rally_effects (&count, state, unit, rally_flags);
-  if (count.total < 1)
-    add (&count, JR_DICE_MINIMUM, 1 - count.total);
+  add (&count, JR_DICE_MINIMUM, MAX (1 - count.total, 0));
   return finish (&count, n_out);
 }
 

@@ -10,6 +10,7 @@
 #include "ai/greedy.h"
 
 #include "ai/plan.h"
+#include "ai/rollout.h"
 
 #include <string.h>
 
@@ -19,12 +20,10 @@
 #define FEW 8
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
 #define MAX_PLIES 64
-/* Steps of a turn and its phase; what stands higher on the agenda interrupts them. */
-#define TURN_DEPTH 2
 
-/* Whoever else is asked on the way takes his last option: lists begin with "pass", so this is the bold answer. */
+/* Whoever else is asked on the way answers by rule of thumb. */
 static void
-answer_boldly (DhThinker *thinker, DhPlay *play)
+answer_plainly (DhThinker *thinker, DhPlay *play)
 {
   const DhState *state = play->state;
 
@@ -34,7 +33,7 @@ answer_boldly (DhThinker *thinker, DhPlay *play)
         guint n = state->setup->rules->options (state, side, thinker->options);
 
         g_assert (n > 0);
-        dh_play_answer (play, side, thinker->options[n - 1]);
+        dh_play_answer (play, side, dh_rollout_policy (state, side, thinker->options, n));
         return;
       }
   g_assert_not_reached ();
@@ -55,7 +54,7 @@ is_same_step (const DhState *now, const DhState *before)
 static guint
 find_floor (const DhState *before)
 {
-  return before->agenda_length + (before->agenda_length <= TURN_DEPTH);
+  return before->agenda_length + !dh_rollout_interrupts (before);
 }
 
 /* The question is over when the agenda is back below it, or when the turn has passed. */
@@ -80,7 +79,7 @@ play_out (DhThinker *thinker, DhPlay *play, const DhState *before)
       }
     else
       {
-        answer_boldly (thinker, play);
+        answer_plainly (thinker, play);
       }
   return rolled;
 }

@@ -273,6 +273,21 @@ test_breakthrough (void)
   g_assert_cmpuint (field_n_events (field, JR_EVENT_ELIMINATED), ==, 0);
 }
 
+/* The leader who goes along would count, too, but the battle is over. */
+static void
+test_nothing_is_paid_after_the_end (void)
+{
+  g_autoptr (Field) field = stand_at_exit ("breakthrough", "G11", NULL);
+
+  field_policy (field, "leader-exit-scores", 1);
+  field_value (field, JACOBITE, "banners-to-win", 1);
+  field_movement (field, JACOBITE, "unit other");
+  field_choose (field, "exit unit");
+  g_assert_cmpint (field->state->pending, ==, DH_PENDING_OVER);
+  assert_banners (field, 1, 0);
+  g_assert_cmpuint (jr_peek (field->state)->paid[0][JACOBITE], ==, 1);
+}
+
 static void
 test_exit_from_where_the_turn_began (void)
 {
@@ -441,6 +456,7 @@ static const struct
     {"J-OBV-13-ground-is-cleared", test_removes_terrain},
     {"J-OBV-14-clear-section-pays-each-turn", test_clear_zone},
     {"J-OBV-18-breakthrough", test_breakthrough},
+    {"J-VIC-05-nothing-is-paid-after-the-end", test_nothing_is_paid_after_the_end},
     {"J-OBV-19-exit-from-where-the-turn-began", test_exit_from_where_the_turn_began},
     {"J-OBV-23-withdraw-over-its-own-edge-where-named", test_exit_only_where_named},
     {"G-45-lone-leader-does-not-exit", test_lone_leader_does_not_exit},

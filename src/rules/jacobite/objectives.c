@@ -99,7 +99,7 @@ place_of (const JrObjective *row)
  * @piece: whom it pays for, or %DH_PIECE_NONE
  * @place: where, or %DH_PLACE_NOWHERE
  *
- * Pays a side what an objective has left for it, up to its value.
+ * Pays a side what an objective has left for it, up to its value; nothing once the battle is over.
  *
  * Returns: whether it has paid anything
  */
@@ -108,7 +108,7 @@ jr_objective_pay (DhPlay *play, const JrObjective *row, DhSide side, DhPieceId p
 {
   guint banners = jr_objective_room (play->state, row, side);
 
-  if (banners == 0)
+  if (banners == 0 || jr_is_over (play))
     return FALSE;
   jr_state (play->state)->paid[row->account][side] += banners;
   jr_gain_banners (play, side, banners, row->source, piece, place);

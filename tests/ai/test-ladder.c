@@ -8,7 +8,7 @@
 #include "ai/match.h"
 
 /* Of those who plan; a fraction of what they think of themselves. */
-#define EVALUATIONS 100
+#define EVALUATIONS 400
 
 static DhMatchResult
 play (DhSetup *setup, const char *first, const char *second, guint64 seed, DhGame *game)
@@ -33,7 +33,7 @@ static const Rung rungs[] = {
     {"greedy", "random", 200, 190},
     {"steady", "random", 200, 160},
     {"greedy", "steady", 200, 100},
-    {"planner", "greedy", 60, 30},
+    {"planner", "greedy", 40, 20},
 };
 
 static void

@@ -19,8 +19,8 @@
 #include <string.h>
 
 /* Positions valued for one answer, where the budget does not say. */
-#define PLANNER_EVALUATIONS 800
-#define GENERAL_EVALUATIONS 2400
+#define PLANNER_EVALUATIONS 1600
+#define GENERAL_EVALUATIONS 4800
 /* Of five parts: trials of the first answers, evolution, trials of the plans. */
 #define PARTS 5
 #define PARTS_OF_SEEDS 1

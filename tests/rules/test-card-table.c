@@ -52,9 +52,12 @@ static const WordCase word_cases[] = {
     {"window=\"command\"", ORDER, AT (keeps), 1, 0},
     {"window=\"command\" draws-keep=\"1\"", ORDER, AT (keeps), 1, 1},
     {"window=\"command\"", ORDER, AT (draws_combat), 1, 0},
-    {"window=\"command\" draws-combat=\"2\"", ORDER, AT (draws_combat), 1, 2},
+    {"window=\"command\"", "use=\"draw\" number=\"2\" deck=\"combat\"", AT (draws_combat), 1, 2},
+    {"window=\"command\"", "use=\"draw\" number=\"2\" deck=\"combat\"", AT (draws_command), 1, 1},
+    {"window=\"command\"", "use=\"draw\" number=\"2\" deck=\"command\"", AT (draws_command), 1, 3},
+    {"window=\"command\"", "use=\"draw\" number=\"2\" deck=\"command\"", AT (n_effects), 1, 0},
     {"window=\"command\"", ORDER, AT (reshuffle), 1, FALSE},
-    {"window=\"command\" reshuffle=\"yes\"", ORDER, AT (reshuffle), 1, TRUE},
+    {"window=\"command\"", "use=\"reshuffle\"", AT (reshuffle), 1, TRUE},
     {"window=\"command\"", ORDER, AT (n_effects), 1, 1},
     /* Whom it is for */
     {"window=\"attack\" eligible=\"unit\"", DICE, AT (eligible.arms), 1, 7},
@@ -202,6 +205,12 @@ static const OddCase odd_cases[] = {
     {"an-unknown-window-of-an-effect", "window=\"attack\"", EFFECT ("use=\"dice\" window=\"dawn\"")},
     {"a-window-where-it-is-not-carried-out", "window=\"command attack\"",
      EFFECT ("use=\"order\" window=\"command attack\"")},
+    {"more-draws-than-there-may-be", "window=\"command\"", EFFECT ("use=\"draw\" number=\"10\" deck=\"command\"")},
+    {"no-deck-to-draw-from", "window=\"command\"", EFFECT ("use=\"draw\" number=\"1\"")},
+    {"draws-at-the-start-of-a-turn", "window=\"command\"",
+     EFFECT ("use=\"draw\" number=\"1\" deck=\"command\" at=\"turn-start\"")},
+    {"shuffling-of-another-deck", "window=\"command\"", EFFECT ("use=\"reshuffle\" deck=\"combat\"")},
+    {"checks-at-the-start-of-a-turn", "window=\"command\"", EFFECT ("use=\"check\" at=\"turn-start\"")},
     {"more-effects-than-there-is-room-for", "window=\"attack\"", EIGHT EFFECT (DICE)},
 };
 

@@ -45,12 +45,37 @@ test_a_card_of_three_primitives (void)
       jr_attack_dice (field->state, field_piece (field, "foot"), field_piece (field, "enemy"), 0, NULL, NULL), ==, 2);
 }
 
+/* Each of the enemy's units that fit rolls as if it had been driven back; one loses its nerve. */
+static void
+test_a_card_that_shakes_the_enemy (void)
+{
+  g_autoptr (Field) field = field_new_with_cards (
+      "<card id=\"pibroch\" name=\"Pibroch\" deck=\"command\" copies=\"1\" kind=\"tactic\" window=\"command\">"
+      "<effect use=\"check\" against=\"yes\" filter=\"class:regular\"/>"
+      "<effect use=\"order\" number=\"1\" zone=\"any\"/></card>");
+
+  field_add (field, "foot", JACOBITE, "regular", "G5");
+  field_steps (field, field_add (field, "steady", GOVERNMENT, "regular", "C8"), 1);
+  field_steps (field, field_add (field, "weak", GOVERNMENT, "regular", "E8"), 2);
+  field_add (field, "horse", GOVERNMENT, "battle-cavalry", "G8");
+  field_add (field, "general", GOVERNMENT, "leader", "K8");
+  field_turn (field, JACOBITE, "pibroch");
+  g_assert_true (field_rolls (field, JR_ROLL_RALLY, 1));
+  field_roll (field, "F");
+  g_assert_true (field_rolls (field, JR_ROLL_RALLY, 2));
+  field_roll (field, "SS");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_RALLY), ==, 2);
+  g_assert_cmpstr (field_at (field, "weak"), ==, "-");
+  g_assert_cmpint (field_banners (field, JACOBITE), ==, 1);
+  g_assert_true (field_asks (field, JACOBITE, JR_ASK_ORDER));
+}
+
 /* ---- Nonsense ---- */
 
 typedef struct
 {
   const char *use;
-  const char *parameters[7];
+  const char *parameters[9];
   const char *fault;
 } FaultCase;
 
@@ -79,6 +104,14 @@ static const FaultCase faults[] = {
     {"roll", {"at", "now", "number", "1", "on", "flag", NULL}, "at"},
     {"roll", {"at", "turn-start", "on", "flag", NULL}, "number"},
     {"roll", {"at", "turn-start", "number", "1", NULL}, "on"},
+    {"check", {"at", "turn-start", NULL}, NULL},
+    {"check", {"at", "now", NULL}, "at"},
+    {"draw", {"at", "turn-start", "number", "1", NULL}, "deck"},
+    {"draw", {"at", "turn-start", "number", "1", "deck", "tarot", NULL}, "deck"},
+    {"draw", {"at", "turn-start", "deck", "combat", NULL}, "number"},
+    {"draw", {"at", "move-end", "number", "1", "deck", "combat", NULL}, "at"},
+    {"reshuffle", {"at", "turn-start", NULL}, "deck"},
+    {"reshuffle", {"deck", "command", NULL}, "at"},
     {"action", {"at", "now", NULL}, "at"},
     {"action", {"at", "battle", "what", "clear", NULL}, "terrain"},
     {"action", {"at", "battle", "terrain", "wall", "number", "99", NULL}, "number"},
@@ -149,6 +182,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/effects/a-card-of-three-primitives", test_a_card_of_three_primitives);
+  g_test_add_func ("/rules/effects/a-card-that-shakes-the-enemy", test_a_card_that_shakes_the_enemy);
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);

@@ -23,12 +23,29 @@ read_moments (const JrSource *source, const DhItem *item, JrCard *card)
   return jr_filter_read (source, item, "eligible", &card->eligible);
 }
 
-/* A die of a card is rolled as it is played; what else asks for one is a rule of a battle. */
+/* What happens by a card happens as it is played, and what it shuffles is its own deck; the rest is for the rules of a
+ * battle. */
 static gboolean
 suits_card (const JrEffect *effect)
 {
-  return (effect->use != JR_USE_ROLL || effect->at == JR_AT_NOW) && effect->use != JR_USE_ACTION
+  return (!(1u << effect->use & JR_HAPPENING_USES) || effect->at == JR_AT_NOW) && effect->use != JR_USE_ACTION
+         && (effect->use != JR_USE_RESHUFFLE || effect->what == 0)
          && !(effect->flags & (JR_EFFECT_ONCE | JR_EFFECT_FIRST)) && effect->until != JR_UNTIL_MELEE;
+}
+
+/* The cards that are drawn when the card goes, and the shuffling then, are numbers of the card. */
+static gboolean
+take_cards (const JrEffect *effect, JrCard *card)
+{
+  if (effect->use == JR_USE_RESHUFFLE)
+    card->reshuffle = TRUE;
+  else if (effect->use != JR_USE_DRAW)
+    return FALSE;
+  else if (effect->what & JR_DECK_COMMAND)
+    card->draws_command += effect->number;
+  else
+    card->draws_combat += effect->number;
+  return TRUE;
 }
 
 static gboolean
@@ -39,7 +56,10 @@ read_effect (const JrSource *source, const DhItem *item, JrCard *card)
 
   if (!jr_effect_read (source, item, card->windows, effect, &fault) || !suits_card (effect))
     return FALSE;
-  card->uses |= jr_uses_of (effect);
+  if (take_cards (effect, card))
+    card->n_effects--;
+  else
+    card->uses |= jr_uses_of (effect);
   return TRUE;
 }
 
@@ -50,8 +70,6 @@ read_card (const JrSource *source, const DhItem *item, JrCard *card)
   card->executed = read_moments (source, item, card) && item->n_children <= JR_MAX_EFFECTS;
   card->draws_command = dh_item_int (item, "draws-command", card->windows >> JR_WINDOW_IN_LIEU & 1 ? 0 : 1);
   card->keeps = dh_item_int (item, "draws-keep", 0);
-  card->draws_combat = dh_item_int (item, "draws-combat", 0);
-  card->reshuffle = dh_item_flag (item, "reshuffle");
   for (guint i = 0; i < MIN (item->n_children, JR_MAX_EFFECTS); i++)
     if (!read_effect (source, item->children[i], card))
       card->executed = FALSE;

@@ -54,13 +54,6 @@ emit_reshuffled (DhPlay *play, guint deck)
   dh_play_emit (play, &event);
 }
 
-static void
-reshuffle (DhPlay *play, guint deck)
-{
-  dh_state_reshuffle (play->state, deck);
-  emit_reshuffled (play, deck);
-}
-
 /* A card that shuffles its deck anew lies among the discards by then. A card that repeats it does not shuffle. Policy
  * reshuffle: own-deck. Ruling: G-26, C-5 */
 static void
@@ -74,18 +67,7 @@ discard (DhPlay *play)
   dh_state_move_card (play->state, card, DH_CARDS_PLAY, DH_CARDS_DISCARD);
   for (guint deck = 0; jr_tables (play->state)->cards[card].reshuffle && deck < setup->n_decks; deck++)
     if (deck == setup->card_decks[card] || jr_policy (play->state, JR_RESHUFFLE_ALL))
-      reshuffle (play, deck);
-}
-
-/* Draws from a deck; a draw with pile and discards empty is no draw. Ruling: C-6 */
-static gboolean
-draw (DhPlay *play, DhSide side, guint deck)
-{
-  DhState *state = play->state;
-
-  if (state->pile_size[deck] == 0 && dh_state_can_draw (state, deck))
-    emit_reshuffled (play, deck);
-  return dh_state_draw (state, side, deck, JR_ROLL_DRAW);
+      jr_reshuffle (play, deck);
 }
 
 static gboolean
@@ -99,7 +81,7 @@ draw_command (DhPlay *play, DhStep *step)
 {
   guint wanted = took_time (step) ? 1 : card_played (play->state)->draws_command;
 
-  return step->count < wanted && draw (play, play->state->active, jr_tables (play->state)->command_deck);
+  return step->count < wanted && jr_draw (play, play->state->active, jr_tables (play->state)->command_deck);
 }
 
 static gboolean
@@ -108,7 +90,7 @@ draw_combat (DhPlay *play, DhStep *step)
   int deck = jr_tables (play->state)->combat_deck[play->state->active];
 
   return deck >= 0 && !took_time (step) && step->count < card_played (play->state)->draws_combat
-         && draw (play, play->state->active, deck);
+         && jr_draw (play, play->state->active, deck);
 }
 
 /* For a Command card played in the enemy's turn, before he draws. Rule: J-END-04. Ruling: C-12 */
@@ -117,7 +99,7 @@ draw_owed (DhPlay *play)
 {
   DhSide side = jr_opponent (play->state, play->state->active);
 
-  return jr_peek (play->state)->owed[side] > 0 && draw (play, side, jr_tables (play->state)->command_deck);
+  return jr_peek (play->state)->owed[side] > 0 && jr_draw (play, side, jr_tables (play->state)->command_deck);
 }
 
 /* Rule: J-OBV-28. Ruling: G-28, C-4 */
@@ -268,8 +250,7 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 {
   JrState *jr = jr_state (play->state);
 
-  dh_state_move_card (play->state, faces[0], DH_CARDS_PILE, DH_CARDS_HAND + roll->side);
-  emit_card (play, JR_EVENT_DREW, roll->side, faces[0], TRUE);
+  jr_take_card (play, roll->side, faces[0]);
   if (step->stage == STAGE_OWED)
     {
       jr->owed[roll->side]--;
@@ -282,6 +263,50 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
 
 /* Rule: J-END-01, J-END-02, J-END-03, J-END-05, J-END-06, J-END-07, J-OBV-27, J-OBV-28 */
 const JrStepKind jr_draw_step = {.run = run, .options = list_options, .apply = apply, .resolve = resolve};
+
+/**
+ * jr_reshuffle:
+ *
+ * Shuffles the discards of a deck into it.
+ */
+void
+jr_reshuffle (DhPlay *play, guint deck)
+{
+  dh_state_reshuffle (play->state, deck);
+  emit_reshuffled (play, deck);
+}
+
+/**
+ * jr_draw:
+ *
+ * Lets a side draw from a deck; the step on top is told which card, and takes it by jr_take_card(). A draw with pile
+ * and discards empty is no draw.
+ *
+ * Ruling: C-6
+ * Returns: whether a card is drawn
+ */
+gboolean
+jr_draw (DhPlay *play, DhSide side, guint deck)
+{
+  DhState *state = play->state;
+
+  if (state->pile_size[deck] == 0 && dh_state_can_draw (state, deck))
+    emit_reshuffled (play, deck);
+  return dh_state_draw (state, side, deck, JR_ROLL_DRAW);
+}
+
+/**
+ * jr_take_card:
+ * @card: drawn from its pile
+ *
+ * Puts a card into a side's hand.
+ */
+void
+jr_take_card (DhPlay *play, DhSide side, guint card)
+{
+  dh_state_move_card (play->state, card, DH_CARDS_PILE, DH_CARDS_HAND + side);
+  emit_card (play, JR_EVENT_DREW, side, card, TRUE);
+}
 
 /**
  * jr_turn_view:

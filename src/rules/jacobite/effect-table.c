@@ -34,6 +34,9 @@ const char *const jr_executed_effects[JR_N_USES + 1] = {
     [JR_USE_HARMLESS] = "terrain-harmless",
     [JR_USE_ACTION] = "action",
     [JR_USE_WORTH] = "worth",
+    [JR_USE_CHECK] = "check",
+    [JR_USE_DRAW] = "draw",
+    [JR_USE_RESHUFFLE] = "reshuffle",
     NULL,
 };
 
@@ -54,12 +57,11 @@ static const JrWord rule_words[] = {
 };
 
 static const JrWord result_words[] = {
-    {"remove", JR_RESULT_REMOVE},
-    {"eliminate", JR_RESULT_ELIMINATE},
-    {"retreat", JR_RESULT_RETREAT},
-    {"clear", JR_RESULT_CLEAR},
-    {NULL, 0},
+    {"remove", JR_RESULT_REMOVE}, {"eliminate", JR_RESULT_ELIMINATE}, {"retreat", JR_RESULT_RETREAT},
+    {"clear", JR_RESULT_CLEAR},   {"check", JR_RESULT_CHECK},         {NULL, 0},
 };
+
+static const JrWord deck_words[] = {{"command", JR_DECK_COMMAND}, {"combat", JR_DECK_COMBAT}, {NULL, 0}};
 
 static const JrWord at_words[] = {
     {"now", JR_AT_NOW},           {"turn-end", JR_AT_TURN_END}, {"turn-start", JR_AT_TURN_START},
@@ -71,6 +73,8 @@ static const JrWord until_words[] = {
     {"roll", JR_UNTIL_COMBAT}, {"combat", JR_UNTIL_COMBAT}, {"turn", JR_UNTIL_OVER},
     {"game", JR_UNTIL_OVER},   {"melee", JR_UNTIL_MELEE},   {NULL, 0},
 };
+
+#define MOST_DRAWS 9
 
 #define BIT(window) (1 << JR_WINDOW_##window)
 
@@ -115,6 +119,9 @@ static const guint16 windows_of_use[JR_N_USES] = {
     [JR_USE_HARMLESS] = FOR_TURN,
     [JR_USE_ACTION] = FOR_TURN,
     [JR_USE_WORTH] = FOR_TURN,
+    [JR_USE_CHECK] = FOR_TURN,
+    [JR_USE_DRAW] = FOR_TURN,
+    [JR_USE_RESHUFFLE] = FOR_TURN,
 };
 
 static const JrWord role_words[] = {
@@ -217,21 +224,41 @@ read_retirement (const DhItem *item, JrEffect *effect)
   effect->amount = dh_item_int (item, "dice", JR_RETIRE_DICE);
 }
 
-/* What an effect is about, in the words of its use. */
-static gboolean
+/* Which parameter says what an effect is about, and in which words. */
+static const char *
+name_what (JrUse use, const JrWord **words)
+{
+  switch ((guint) use)
+    {
+    case JR_USE_HARMLESS:
+      *words = rule_words;
+      return "what";
+    case JR_USE_ROLL:
+    case JR_USE_ACTION:
+      *words = result_words;
+      return "what";
+    case JR_USE_DRAW:
+    case JR_USE_RESHUFFLE:
+      *words = deck_words;
+      return "deck";
+    default:
+      *words = do_words;
+      return use == JR_USE_DICE ? "in" : "what";
+    }
+}
+
+/* Returns: (nullable): the parameter that is not understood */
+static const char *
 read_what (const DhItem *item, JrEffect *effect)
 {
-  const JrWord *words = do_words;
+  const JrWord *words;
+  const char *attribute = name_what ((JrUse) effect->use, &words);
   guint what;
 
-  if (effect->use == JR_USE_HARMLESS)
-    words = rule_words;
-  else if (effect->use == JR_USE_ROLL || effect->use == JR_USE_ACTION)
-    words = result_words;
-  if (!read_words (item, effect->use == JR_USE_DICE ? "in" : "what", words, &what))
-    return FALSE;
-  effect->what = what;
-  return TRUE;
+  if (!read_words (item, attribute, words, &what))
+    return attribute;
+  effect->what = effect->use == JR_USE_CHECK ? JR_RESULT_CHECK : what;
+  return NULL;
 }
 
 static gboolean
@@ -289,6 +316,10 @@ find_fault (const JrEffect *effect)
       if (effect->number > DH_MAX_DICE)
         return "number";
       return effect->number > 0 && effect->on == JR_NO_FACE ? "on" : effect->what == 0 ? "what" : NULL;
+    case JR_USE_DRAW:
+      if (effect->number == 0 || effect->number > MOST_DRAWS)
+        return "number";
+      return effect->what != JR_DECK_COMMAND && effect->what != JR_DECK_COMBAT ? "deck" : NULL;
     default:
       return NULL;
     }
@@ -321,8 +352,10 @@ jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, 
   *fault = "use";
   if (use == JR_N_USES)
     return FALSE;
-  *fault = !read_what (item, effect)                                                  ? "what"
-           : !read_windows (item, card_windows, effect)                               ? "window"
+  *fault = read_what (item, effect);
+  if (*fault != NULL)
+    return FALSE;
+  *fault = !read_windows (item, card_windows, effect)                                 ? "window"
            : !jr_filter_read (source, item, "filter", &effect->filter)                ? "filter"
            : !read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)       ? "zone"
            : !read_choice (item, "on", face_words, JR_NO_FACE, &effect->on)           ? "on"

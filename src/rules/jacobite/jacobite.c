@@ -43,6 +43,7 @@ const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_REPOSITION] = &jr_reposition_step,
     [JR_STEP_RULES] = &jr_rules_step,
     [JR_STEP_RULE_ROLL] = &jr_rule_roll_step,
+    [JR_STEP_CHECKS] = &jr_checks_step,
 };
 
 static gboolean

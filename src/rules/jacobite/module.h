@@ -341,6 +341,9 @@ void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
 void jr_start (DhPlay *play);
 /* Pushes a turn of the active side from a phase on; JR_PHASE_SETUP begins with the next turn. */
 void jr_turn_push (DhPlay *play, JrPhase phase);
+void jr_reshuffle (DhPlay *play, guint deck);
+gboolean jr_draw (DhPlay *play, DhSide side, guint deck);
+void jr_take_card (DhPlay *play, DhSide side, guint card);
 void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
 gboolean jr_any_ordered (const DhState *state);

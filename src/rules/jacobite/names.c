@@ -107,6 +107,7 @@ const char *const jr_step_names[JR_N_STEPS + 1] = {
     [JR_STEP_REPOSITION] = "reposition",
     [JR_STEP_RULES] = "rules",
     [JR_STEP_RULE_ROLL] = "rule-roll",
+    [JR_STEP_CHECKS] = "checks",
     NULL,
 };
 

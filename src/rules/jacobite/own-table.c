@@ -10,31 +10,41 @@
 
 /* Uses that a battle's own rule may have; the others belong to a card and its moment. */
 const char *const jr_executed_own_effects[] = {
-    "move-allowance", "ignore-stops", "forbid",           "dice",   "roll",  "order-limit", "require-order",
-    "range-cap",      "sight-exempt", "terrain-harmless", "action", "worth", NULL,
+    "move-allowance", "ignore-stops",     "forbid", "dice",  "roll",  "order-limit", "require-order", "range-cap",
+    "sight-exempt",   "terrain-harmless", "action", "worth", "check", "draw",        "reshuffle",     NULL,
 };
+
+/* What happens by itself must say when, and what a die decides how. */
+static const char *
+find_fault_of_moment (const JrEffect *effect)
+{
+  guint results = JR_RESULT_REMOVE | JR_RESULT_ELIMINATE | JR_RESULT_RETREAT | JR_RESULT_CHECK;
+  gboolean for_pieces = effect->use == JR_USE_ROLL || effect->use == JR_USE_CHECK;
+
+  if (effect->at != JR_AT_TURN_START && !(for_pieces && effect->at == JR_AT_MOVE_END))
+    return "at";
+  if (effect->use == JR_USE_RESHUFFLE)
+    return effect->what == 0 ? "deck" : NULL;
+  if (effect->use != JR_USE_ROLL)
+    return NULL;
+  if (effect->number == 0 || effect->number > DH_MAX_DICE)
+    return "number";
+  if (effect->on == JR_NO_FACE)
+    return "on";
+  return (effect->what & results) == 0 ? "what" : NULL;
+}
 
 /* What a rule of a battle must say besides, or may not. */
 static const char *
 find_fault (const JrEffect *effect)
 {
-  guint results = JR_RESULT_REMOVE | JR_RESULT_ELIMINATE | JR_RESULT_RETREAT;
-
   if (effect->flags & JR_EFFECT_FIRST && effect->use != JR_USE_DICE)
     return "first";
   if (effect->flags & JR_EFFECT_ONCE && effect->use != JR_USE_ACTION)
     return "once";
   if ((effect->use == JR_USE_FORBID || effect->use == JR_USE_DICE) && effect->what == 0)
     return effect->use == JR_USE_DICE ? "in" : "what";
-  if (effect->use != JR_USE_ROLL)
-    return NULL;
-  if (effect->at != JR_AT_TURN_START && effect->at != JR_AT_MOVE_END)
-    return "at";
-  if (effect->number == 0 || effect->number > DH_MAX_DICE)
-    return "number";
-  if (effect->on == JR_NO_FACE)
-    return "on";
-  return (effect->what & results) == 0 ? "what" : NULL;
+  return 1u << effect->use & JR_HAPPENING_USES ? find_fault_of_moment (effect) : NULL;
 }
 
 static gboolean

@@ -122,6 +122,8 @@ run_play_card (DhPlay *play, DhStep *step)
       dh_state_pop (state);
       if (jr_next_card_effect (state, JR_USE_RETURN_STEPS, NULL) != NULL)
         dh_state_push (state, JR_STEP_RETURN_STEPS);
+      if (jr_next_card_effect (state, JR_USE_CHECK, NULL) != NULL)
+        dh_state_push (state, JR_STEP_CHECKS);
       break;
     default:
       g_assert_not_reached ();

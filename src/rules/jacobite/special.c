@@ -1,8 +1,8 @@
 /* special.c — what the rules of a battle make happen: dice at a moment, actions
  *
- * Whatever an effect brings about (a piece taken off, a unit driven back, ground cleared) is done here, after a die or
- * at once. The step of the rules at the start of a turn goes through the effects of the battle in their order: its
- * count is the effect, its number the piece to be looked at next.
+ * Whatever an effect brings about (a piece taken off, a unit driven back or shaken, ground cleared, cards drawn) is
+ * done here, after a die or at once. The step of the rules at the start of a turn goes through the effects of the
+ * battle in their order: its count is the effect, its number the piece to be looked at next.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,6 +83,8 @@ happen_to (DhPlay *play, const JrEffect *effect, DhPieceId piece)
     take_off (play, piece, TRUE);
   else if (effect->what & JR_RESULT_RETREAT)
     drive_back (play, piece);
+  else if (effect->what & JR_RESULT_CHECK && !jr_is_leader (play->state, piece))
+    jr_push_rally (play, piece, 0, 0);
 }
 
 /* An action happens to a hex and the enemy's unit in it. */
@@ -270,6 +272,12 @@ jr_act (DhPlay *play, DhOption option)
 
 /* ---- At the start of a turn ---- */
 
+static gboolean
+is_for_turn (const DhState *state, const JrEffect *effect)
+{
+  return jr_concerns_side (state, effect, state->active) && jr_is_in_force (state, effect);
+}
+
 /* Where somebody is to be driven off, somebody must be. */
 static gboolean
 may_invoke (const DhState *state, const JrEffect *effect, DhPlace hex)
@@ -293,7 +301,7 @@ list_invocations (const DhState *state, guint index, DhOption *out, guint max)
   guint n = 0;
 
   if (effect == NULL || effect->use != JR_USE_ACTION || effect->at != JR_AT_TURN_START || !has_room (state, effect)
-      || !jr_concerns_side (state, effect, state->active) || !jr_is_in_force (state, effect))
+      || !is_for_turn (state, effect))
     return 0;
   for (DhPlace hex = 0; hex < state->setup->board->n_hexes && n < max; hex++)
     if (dh_grid_has_hex (&state->setup->board->grid, hex) && may_invoke (state, effect, hex))
@@ -321,9 +329,21 @@ apply_rules (DhPlay *play, DhStep *step, DhOption option)
   happen_at (play, own_effect (play->state, index), dh_option_place (option));
 }
 
-/* The dice of one effect, a piece at a time; FALSE where there is none left. */
+/* What a die may bring about, or a rally check without one. */
+static void
+begin (DhPlay *play, guint index, DhPieceId piece)
+{
+  const JrEffect *effect = own_effect (play->state, index);
+
+  if (effect->use == JR_USE_ROLL)
+    push_roll (play, index, piece, DH_PLACE_NOWHERE);
+  else
+    happen_to (play, effect, piece);
+}
+
+/* One effect, a piece at a time; FALSE where there is none left. */
 static gboolean
-roll_for_next (DhPlay *play, DhStep *step)
+begin_with_next (DhPlay *play, DhStep *step)
 {
   const DhState *state = play->state;
   const JrEffect *effect = own_effect (state, step->count);
@@ -332,10 +352,35 @@ roll_for_next (DhPlay *play, DhStep *step)
     if (dh_state_piece (state, id)->side == state->active && jr_in_play (state, id) && jr_concerns (state, effect, id))
       {
         step->number = id + 1;
-        push_roll (play, step->count, id, DH_PLACE_NOWHERE);
+        begin (play, step->count, id);
         return TRUE;
       }
   return FALSE;
+}
+
+/* -1 where the side has none. */
+static int
+deck_of (const DhState *state, JrDeck deck)
+{
+  return deck == JR_DECK_COMMAND ? jr_tables (state)->command_deck : jr_tables (state)->combat_deck[state->active];
+}
+
+static gboolean
+draw_next (DhPlay *play, const DhStep *step)
+{
+  const JrEffect *effect = own_effect (play->state, step->count);
+  int deck = deck_of (play->state, (JrDeck) effect->what);
+
+  return step->number < effect->number && deck >= 0 && is_for_turn (play->state, effect)
+         && jr_draw (play, play->state->active, deck);
+}
+
+static void
+shuffle (DhPlay *play, const JrEffect *effect)
+{
+  for (JrDeck deck = JR_DECK_COMMAND; deck <= JR_DECK_COMBAT; deck = (JrDeck) (deck << 1))
+    if (effect->what & deck && deck_of (play->state, deck) >= 0 && is_for_turn (play->state, effect))
+      jr_reshuffle (play, deck_of (play->state, deck));
 }
 
 static gboolean
@@ -350,6 +395,27 @@ ask_for_action (DhPlay *play, const DhStep *step)
   return TRUE;
 }
 
+/* Whether an effect has something to do that has to be waited for. */
+static gboolean
+run_effect (DhPlay *play, DhStep *step, const JrEffect *effect)
+{
+  switch (effect->use)
+    {
+    case JR_USE_ROLL:
+    case JR_USE_CHECK:
+      return begin_with_next (play, step);
+    case JR_USE_ACTION:
+      return ask_for_action (play, step);
+    case JR_USE_DRAW:
+      return draw_next (play, step);
+    case JR_USE_RESHUFFLE:
+      shuffle (play, effect);
+      return FALSE;
+    default:
+      return FALSE;
+    }
+}
+
 static void
 run_rules (DhPlay *play, DhStep *step)
 {
@@ -357,17 +423,25 @@ run_rules (DhPlay *play, DhStep *step)
     {
       const JrEffect *effect = own_effect (play->state, step->count);
 
-      if (effect->at != JR_AT_TURN_START)
-        continue;
-      if (effect->use == JR_USE_ROLL && roll_for_next (play, step))
-        return;
-      if (effect->use == JR_USE_ACTION && ask_for_action (play, step))
+      if (effect->at == JR_AT_TURN_START && run_effect (play, step, effect))
         return;
     }
   dh_state_pop (play->state);
 }
 
-const JrStepKind jr_rules_step = {.run = run_rules, .options = list_rules, .apply = apply_rules};
+static void
+resolve_rules (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
+{
+  jr_take_card (play, roll->side, faces[0]);
+  step->number++;
+}
+
+const JrStepKind jr_rules_step = {
+    .run = run_rules,
+    .options = list_rules,
+    .apply = apply_rules,
+    .resolve = resolve_rules,
+};
 
 /**
  * jr_rules_turn_start:
@@ -379,13 +453,26 @@ jr_rules_turn_start (DhPlay *play)
 {
   DhState *state = play->state;
 
-  if (!(jr_tables (state)->own_uses & (1u << JR_USE_ROLL | 1u << JR_USE_ACTION)))
+  if (!(jr_tables (state)->own_uses & (JR_HAPPENING_USES | 1u << JR_USE_ACTION)))
     return;
   jr_state (state)->phase = JR_PHASE_COMMAND;
   dh_state_push (state, JR_STEP_RULES);
 }
 
 /* ---- At the end of a move ---- */
+
+static const JrEffect *
+next_at_move_end (const DhState *state, const JrEffect *after)
+{
+  const JrTables *tables = jr_tables (state);
+
+  if (!(tables->own_uses & (1u << JR_USE_ROLL | 1u << JR_USE_CHECK)))
+    return NULL;
+  for (const JrEffect *e = after == NULL ? tables->own : after + 1; e < tables->own + tables->n_own; e++)
+    if (e->at == JR_AT_MOVE_END && (e->use == JR_USE_ROLL || e->use == JR_USE_CHECK))
+      return e;
+  return NULL;
+}
 
 /**
  * jr_rules_watch_moves:
@@ -395,10 +482,7 @@ jr_rules_turn_start (DhPlay *play)
 gboolean
 jr_rules_watch_moves (const DhState *state)
 {
-  for (const JrEffect *e = NULL; (e = jr_next_own_effect (state, JR_USE_ROLL, e)) != NULL;)
-    if (e->at == JR_AT_MOVE_END)
-      return TRUE;
-  return FALSE;
+  return next_at_move_end (state, NULL) != NULL;
 }
 
 /**
@@ -418,16 +502,47 @@ jr_rules_move_end (DhPlay *play, DhPieceId mover)
 
   if (piece->place >= DH_PLACE_BOX || jr_is_leader (state, mover))
     return FALSE;
-  for (const JrEffect *e = NULL; (e = jr_next_own_effect (state, JR_USE_ROLL, e)) != NULL;)
-    for (guint d = 0; e->at == JR_AT_MOVE_END && d < DH_N_DIRECTIONS; d++)
+  for (const JrEffect *e = NULL; (e = next_at_move_end (state, e)) != NULL;)
+    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
       {
         DhPieceId other = jr_unit_at (state, state->setup->board->neighbours[piece->place][d]);
 
         if (other == DH_PIECE_NONE || dh_state_piece (state, other)->side == piece->side
             || !jr_concerns (state, e, other))
           continue;
-        push_roll (play, jr_own_index (state, e), other, DH_PLACE_NOWHERE);
+        begin (play, jr_own_index (state, e), other);
         any = TRUE;
       }
   return any;
 }
+
+/* ---- By the card in play ---- */
+
+/* A card shakes its own side, or the enemy. */
+static gboolean
+must_check (const DhState *state, DhPieceId piece)
+{
+  gboolean own = dh_state_piece (state, piece)->side == state->active;
+
+  if (!jr_in_play (state, piece) || jr_is_leader (state, piece))
+    return FALSE;
+  for (const JrEffect *e = NULL; (e = jr_next_card_effect (state, JR_USE_CHECK, e)) != NULL;)
+    if (own == !(e->flags & JR_EFFECT_AGAINST) && jr_fits (state, &e->filter, piece))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+run_checks (DhPlay *play, DhStep *step)
+{
+  for (guint id = (guint16) step->number; id < play->state->setup->n_pieces; id++)
+    if (must_check (play->state, id))
+      {
+        step->number = id + 1;
+        jr_push_rally (play, id, 0, 0);
+        return;
+      }
+  dh_state_pop (play->state);
+}
+
+const JrStepKind jr_checks_step = {.run = run_checks};

@@ -46,6 +46,7 @@ typedef enum
   /* special.c */
   JR_STEP_RULES,     /* a turn begins; count: the effect of the battle to be looked at; number: the piece */
   JR_STEP_RULE_ROLL, /* count: the effect; piece: whom it is about, or who acts; place: on what */
+  JR_STEP_CHECKS,    /* rally checks by the card in play; number: the piece to be looked at next */
   JR_N_STEPS,
 } JrStepId;
 
@@ -66,7 +67,8 @@ extern const JrStepKind jr_deal_step, jr_cannonade_step, jr_cannonade_retire_ste
     jr_return_steps_step, jr_orders_step, jr_movement_step, jr_go_on_step, jr_combats_step, jr_draw_step;
 extern const JrStepKind jr_attack_step, jr_retire_step, jr_casualty_step, jr_chief_step, jr_leader_lost_step,
     jr_flags_step, jr_retreat_step, jr_rally_step, jr_swept_step, jr_leader_retreat_step, jr_escape_step,
-    jr_ground_step, jr_bonus_step, jr_battle_back_step, jr_reposition_step, jr_rules_step, jr_rule_roll_step;
+    jr_ground_step, jr_bonus_step, jr_battle_back_step, jr_reposition_step, jr_rules_step, jr_rule_roll_step,
+    jr_checks_step;
 
 typedef enum
 {

@@ -235,6 +235,9 @@ typedef enum
   JR_USE_HARMLESS,
   JR_USE_ACTION,
   JR_USE_WORTH,
+  JR_USE_CHECK,
+  JR_USE_DRAW,
+  JR_USE_RESHUFFLE,
   JR_N_USES,
   JR_USE_CLOSE = JR_N_USES, /* of a set of uses: something is forbidden to be entered or crossed */
 } JrUse;
@@ -290,7 +293,15 @@ typedef enum
   JR_RESULT_ELIMINATE = 1 << 1, /* the piece; its enemy gains its worth */
   JR_RESULT_RETREAT = 1 << 2,   /* one hex, with a rally check */
   JR_RESULT_CLEAR = 1 << 3,     /* the ground of the hex, or what lies on its sides, is gone */
+  JR_RESULT_CHECK = 1 << 4,     /* a unit makes a rally check */
 } JrResult;
+
+/* Which cards are drawn or shuffled anew. */
+typedef enum
+{
+  JR_DECK_COMMAND = 1 << 0,
+  JR_DECK_COMBAT = 1 << 1, /* the side's own */
+} JrDeck;
 
 /* When a die is rolled or an action taken. */
 typedef enum
@@ -319,6 +330,7 @@ typedef enum
 #define JR_AS_MANY_AS_CARDS 0xfe /* numbers of orders and dice: the Command cards in hand, the played one included */
 #define JR_ALL 0xff
 #define JR_NO_FACE 0xff
+#define JR_HAPPENING_USES (1u << JR_USE_ROLL | 1u << JR_USE_CHECK | 1u << JR_USE_DRAW | 1u << JR_USE_RESHUFFLE)
 #define JR_MAX_EFFECTS 8
 #define JR_MAX_OWN 32       /* effects of the scenario itself */
 #define JR_MAX_FIRSTS 4     /* of these, such as hold the first time for each piece */
@@ -363,7 +375,7 @@ typedef struct
   guint8 first;    /* with JR_EFFECT_FIRST: which of the bits that pieces keep for it */
   guint16 flags;   /* JrEffectFlags */
   guint16 windows; /* bits of JrWindow */
-  guint32 what;    /* bits of JrDo, JrRule or JrResult */
+  guint32 what;    /* bits of JrDo, JrRule, JrResult or JrDeck */
   JrFilter filter;
   JrScope *scope; /* (nullable): always and everywhere */
 } JrEffect;

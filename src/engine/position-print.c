@@ -68,8 +68,7 @@ print_stacks (const DhState *state, GString *out)
 static void
 print_ground (const DhState *state, GString *out)
 {
-  const void *start = (const guint8 *) state + state->setup->terrain_offset;
-  const DhTerrainChange *changes = start;
+  const DhTerrainChange *changes = dh_state_terrain_changes (state);
 
   for (guint i = 0; i < state->n_terrain_changes; i++)
     {

@@ -21,14 +21,13 @@ place_head (DhState *state, DhPlace place)
 static DhTerrainChange *
 terrain_changes (DhState *state)
 {
-  return (DhTerrainChange *) (void *) ((guint8 *) state + state->setup->terrain_offset);
+  return (DhTerrainChange *) dh_state_terrain_changes (state);
 }
 
 static const DhTerrainChange *
 peek_terrain (const DhState *state, DhPlace hex)
 {
-  const void *start = (const guint8 *) state + state->setup->terrain_offset;
-  const DhTerrainChange *changes = start;
+  const DhTerrainChange *changes = dh_state_terrain_changes (state);
 
   for (guint i = 0; i < state->n_terrain_changes; i++)
     if (changes[i].hex == hex)
@@ -301,13 +300,9 @@ set_change (DhState *state, const DhTerrainChange *change)
   changes[i] = *change;
 }
 
-/**
- * dh_state_opened:
- *
- * Returns: bits of #DhDirection: the sides of a hex that have been opened there; its neighbours keep their own
- */
-guint
-dh_state_opened (const DhState *state, DhPlace hex)
+/* Bits of DhDirection: the sides of a hex that have been opened there; its neighbours keep their own. */
+static guint
+opened_at (const DhState *state, DhPlace hex)
 {
   const DhTerrainChange *change = state->n_terrain_changes > 0 ? peek_terrain (state, hex) : NULL;
 
@@ -329,9 +324,9 @@ dh_state_edges (const DhState *state, DhPlace hex, DhDirection side)
   if (edges == 0 || state->n_terrain_changes == 0)
     return edges;
   other = board->neighbours[hex][side];
-  if (dh_state_opened (state, hex) >> side & 1)
+  if (opened_at (state, hex) >> side & 1)
     return 0;
-  return other < board->n_hexes && dh_state_opened (state, other) >> dh_direction_opposite (side) & 1 ? 0 : edges;
+  return other < board->n_hexes && opened_at (state, other) >> dh_direction_opposite (side) & 1 ? 0 : edges;
 }
 
 /**
@@ -345,7 +340,7 @@ dh_state_edges (const DhState *state, DhPlace hex, DhDirection side)
 void
 dh_state_change_terrain (DhState *state, DhPlace hex, guint terrain, guint32 features)
 {
-  const DhTerrainChange change = {hex, terrain, dh_state_opened (state, hex), features};
+  const DhTerrainChange change = {hex, terrain, opened_at (state, hex), features};
 
   set_change (state, &change);
 }
@@ -359,7 +354,7 @@ dh_state_change_terrain (DhState *state, DhPlace hex, guint terrain, guint32 fea
 void
 dh_state_open_sides (DhState *state, DhPlace hex, guint sides)
 {
-  const DhTerrainChange change = {hex, dh_state_terrain (state, hex), dh_state_opened (state, hex) | sides,
+  const DhTerrainChange change = {hex, dh_state_terrain (state, hex), opened_at (state, hex) | sides,
                                   dh_state_features (state, hex)};
 
   set_change (state, &change);

@@ -164,6 +164,13 @@ dh_state_card_counts (const DhState *state, guint where)
   return (const guint8 *) state + state->setup->cards_offset + where * state->setup->n_cards;
 }
 
+/* The hexes whose ground is not the board's any more, in their order; DhState.n_terrain_changes of them. */
+static inline const DhTerrainChange *
+dh_state_terrain_changes (const DhState *state)
+{
+  return (gconstpointer) ((const guint8 *) state + state->setup->terrain_offset);
+}
+
 /* First piece in a place, or DH_PIECE_NONE; the others hang on DhPiece.next. The piece that came last is first. */
 static inline DhPieceId
 dh_state_first (const DhState *state, DhPlace place)
@@ -180,7 +187,6 @@ gboolean dh_state_has_room (const DhState *state, DhPieceId piece, DhPlace place
 guint dh_state_terrain (const DhState *state, DhPlace hex);
 guint32 dh_state_features (const DhState *state, DhPlace hex);
 guint8 dh_state_edges (const DhState *state, DhPlace hex, DhDirection side);
-guint dh_state_opened (const DhState *state, DhPlace hex);
 void dh_state_change_terrain (DhState *state, DhPlace hex, guint terrain, guint32 features);
 void dh_state_open_sides (DhState *state, DhPlace hex, guint sides);
 

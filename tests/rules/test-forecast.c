@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "attack-fixture.h"
-#include "engine/chance-tree.h"
+#include "chance-tree.h"
 
 /* What two ways of adding up may differ by, in parts of DH_ODDS_ONE: both round at every branch. */
 #define SLACK (DH_ODDS_ONE >> 32)

@@ -200,41 +200,28 @@ jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint atta
 }
 
 /**
- * jr_attack_why:
- * @unit: who would attack
- * @target: an enemy unit, or an enemy leader alone, on the board
- * @attack_flags: #JrAttackFlags
- *
- * Rule: J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
- * Returns: why it may not, or %JR_WHY_NONE
- */
-JrWhy
-jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags)
-{
-  JrWhy why = readiness (state, unit, attack_flags);
-
-  return why != JR_WHY_NONE ? why : jr_reach_why (state, unit, target, attack_flags);
-}
-
-/**
  * jr_combat_why:
  * @side: who would choose it
  * @option: to fire or to melee
  *
+ * Rule: J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
  * Returns: why an attack is not among the options, or %JR_WHY_NONE
  */
 JrWhy
 jr_combat_why (const DhState *state, DhSide side, DhOption option)
 {
+  guint attack_flags = dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0;
   DhPieceId unit = dh_option_piece (option);
   DhPieceId target;
+  JrWhy why;
 
   if (unit >= state->setup->n_pieces || piece_of (state, unit)->side != side || !jr_in_play (state, unit))
     return JR_WHY_NOT_YOUR_PIECE;
   target = jr_enemy_at (state, dh_option_place (option), side);
   if (target == DH_PIECE_NONE)
     return JR_WHY_NO_TARGET;
-  return jr_attack_why (state, unit, target, dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0);
+  why = readiness (state, unit, attack_flags);
+  return why != JR_WHY_NONE ? why : jr_reach_why (state, unit, target, attack_flags);
 }
 
 /**

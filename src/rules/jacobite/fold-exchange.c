@@ -22,22 +22,17 @@ typedef struct
   DhPlace hex; /* the target's */
 } Follow;
 
-static guint64
-part (guint64 number, DhOdds odds)
-{
-  return (guint64) (((unsigned __int128) number * odds + DH_ODDS_ONE / 2) >> 48);
-}
-
+/* What may be lost is counted in the parts that odds are. */
 static void
 add_toll (JrToll *toll, const JrToll *more, DhOdds odds)
 {
   for (DhSide side = 0; side < JR_N_SIDES; side++)
     {
-      toll->steps[side] += part (more->steps[side], odds);
-      toll->units[side] += part (more->units[side], odds);
-      toll->leaders[side] += part (more->leaders[side], odds);
-      toll->attached[side] += part (more->attached[side], odds);
-      toll->chiefs[side] += part (more->chiefs[side], odds);
+      toll->steps[side] += dh_odds_both (more->steps[side], odds);
+      toll->units[side] += dh_odds_both (more->units[side], odds);
+      toll->leaders[side] += dh_odds_both (more->leaders[side], odds);
+      toll->attached[side] += dh_odds_both (more->attached[side], odds);
+      toll->chiefs[side] += dh_odds_both (more->chiefs[side], odds);
       toll->objectives[side] += (gint64) (((__int128) more->objectives[side] * odds) >> 48);
     }
 }

@@ -5,12 +5,6 @@
  */
 #include "rules/jacobite/fold.h"
 
-static DhPiece *
-target_of (JrFold *fold)
-{
-  return dh_state_pieces (fold->state) + fold->attack.other;
-}
-
 /**
  * jr_fold_unit_lost:
  *
@@ -19,7 +13,7 @@ target_of (JrFold *fold)
 void
 jr_fold_unit_lost (JrFold *fold, DhOdds odds)
 {
-  const DhPiece *target = target_of (fold);
+  const DhPiece *target = jr_fold_target (fold);
 
   fold->toll->units[target->side] += odds;
   fold->toll->steps[target->side] += target->steps * odds;
@@ -33,7 +27,7 @@ jr_fold_unit_lost (JrFold *fold, DhOdds odds)
 static DhOdds
 leave_leader (JrFold *fold, DhPieceId leader, DhOdds lost, DhOdds saved)
 {
-  DhPlace place = target_of (fold)->place;
+  DhPlace place = jr_fold_target (fold)->place;
   DhOdds stays;
 
   if (leader == DH_PIECE_NONE)
@@ -83,7 +77,7 @@ hold (JrFold *fold, DhOdds odds)
 static void
 leave_hex (JrFold *fold, DhOdds odds)
 {
-  const DhPiece *target = target_of (fold);
+  const DhPiece *target = jr_fold_target (fold);
 
   if (dh_board_distance (fold->state->setup->board, target->place, fold->home) > 1)
     {
@@ -108,7 +102,7 @@ static void
 rally (JrFold *fold, gboolean checked, DhOdds odds)
 {
   guint flags = jr_pursuit_flags (fold->state, &fold->attack, G_MAXUINT);
-  gboolean stuck = target_of (fold)->place == fold->home;
+  gboolean stuck = jr_fold_target (fold)->place == fold->home;
 
   if (stuck && jr_policy (fold->state, JR_NO_PENALTY_WHEN_STUCK))
     flags &= ~JR_RALLY_CAVALRY;
@@ -150,7 +144,7 @@ static void
 retreat (JrFold *fold, guint flags, gboolean checked, DhOdds odds)
 {
   const JrWayBack *way = way_back (fold, flags);
-  DhPiece *target = target_of (fold);
+  DhPiece *target = jr_fold_target (fold);
   DhPieceId leader = jr_leader_with (fold->state, fold->attack.other);
   guint price = MIN (way->price, target->steps);
 

@@ -53,12 +53,6 @@ sum_of (const DhOdds *odds, guint n_dice)
   return sum;
 }
 
-static DhPiece *
-target_of (JrFold *fold)
-{
-  return dh_state_pieces (fold->state) + fold->attack.other;
-}
-
 /* ---- What the dice show ---- */
 
 /* Groups of faces. */
@@ -174,7 +168,7 @@ risk_leader (JrFold *fold, const DhOdds *odds, gboolean checked)
   split (fold, odds, dh_odds_both (one, one), lost, safe);
   jr_fold_flags (fold, safe, checked);
   dh_state_put (state, leader, DH_PLACE_NOWHERE);
-  fold->toll->attached[target_of (fold)->side] += sum_of (lost, fold->n_dice);
+  fold->toll->attached[jr_fold_target (fold)->side] += sum_of (lost, fold->n_dice);
   jr_fold_leader_lost (fold, leader, fold->home, sum_of (lost, fold->n_dice));
   check_at_once (fold, lost, jr_policy (state, JR_DYING_LEADER_DIE), stays);
   jr_fold_flags (fold, stays, TRUE);
@@ -185,7 +179,7 @@ risk_leader (JrFold *fold, const DhOdds *odds, gboolean checked)
 static void
 risk_chief (JrFold *fold, const DhOdds *odds)
 {
-  DhPiece *target = target_of (fold);
+  DhPiece *target = jr_fold_target (fold);
   guint8 markers = target->markers;
   DhOdds lost[N_FLAGS], safe[N_FLAGS], stays[N_FLAGS];
 
@@ -229,7 +223,7 @@ eliminate (JrFold *fold, DhOdds odds)
 static void
 survive (JrFold *fold, guint hits, const guint64 *ways, guint64 all)
 {
-  DhPiece *target = target_of (fold);
+  DhPiece *target = jr_fold_target (fold);
   DhOdds odds[N_FLAGS];
 
   for (guint flags = 0; flags <= fold->n_dice; flags++)
@@ -246,7 +240,7 @@ survive (JrFold *fold, guint hits, const guint64 *ways, guint64 all)
 static void
 hit_unit (JrFold *fold, guint64 ways[][N_FLAGS], guint64 all)
 {
-  guint steps = target_of (fold)->steps;
+  guint steps = jr_fold_target (fold)->steps;
   guint64 rest = 0;
 
   for (guint hits = 0; hits <= fold->n_dice; hits++)

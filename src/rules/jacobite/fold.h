@@ -69,6 +69,12 @@ typedef struct
   DhPlace beside_at;                  /* where that is */
 } JrFold;
 
+static inline DhPiece *
+jr_fold_target (const JrFold *fold)
+{
+  return dh_state_pieces (fold->state) + fold->attack.other;
+}
+
 /* fold.c */
 void jr_fold_attack (JrFold *fold, DhPieceId unit, DhPieceId target, guint attack_flags, guint n_dice);
 void jr_fold_outcome (JrFold *fold, JrOutcome outcome, DhOdds odds);

@@ -112,9 +112,8 @@ jr_forecast_key (const DhState *state, DhOption option, DhPieceId target, DhFore
                 + mix (GPOINTER_TO_SIZE (setup));
 
   sum += mix_words (0, dh_state_peek_module (state), setup->module_size);
-  if (state->n_terrain_changes > 0)
-    sum += mix_words (DH_MAX_HEXES, (const guint8 *) state + setup->terrain_offset,
-                      state->n_terrain_changes * sizeof (DhTerrainChange));
+  sum +=
+      mix_words (DH_MAX_HEXES, dh_state_terrain_changes (state), state->n_terrain_changes * sizeof (DhTerrainChange));
   for (DhSide side = 0; side < JR_N_SIDES; side++)
     sum += mix ((guint64) (side + 1) << 32 | (guint32) dh_state_counter (state, side, jr_tables (state)->banners));
   return mix (sum + mix_pieces (state, dh_option_piece (option), target, depth)) | 1;

@@ -176,7 +176,7 @@ const JrEffect *
 jr_find_closed (const DhState *state, DhPieceId piece, DhPlace from, DhPlace to)
 {
   DhDirection side = DH_EAST;
-  gboolean beside = from < DH_PLACE_BOX && jr_direction (state, from, to, &side);
+  gboolean beside = from < DH_PLACE_BOX && dh_board_direction (state->setup->board, from, to, &side);
 
   if (!jr_has_use (state, JR_USE_CLOSE))
     return NULL;

@@ -99,21 +99,6 @@ jr_has (const DhState *state, DhPieceId piece, guint32 flags)
   return (dh_state_piece (state, piece)->flags & flags) != 0;
 }
 
-/* The direction from a hex to one next to it; FALSE where they are no neighbours. */
-static inline gboolean
-jr_direction (const DhState *state, DhPlace from, DhPlace to, DhDirection *direction)
-{
-  const DhPlace *around = state->setup->board->neighbours[from];
-
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    if (around[d] == to)
-      {
-        *direction = (DhDirection) d;
-        return TRUE;
-      }
-  return FALSE;
-}
-
 gboolean jr_enemy_unit_adjacent (const DhState *state, DhPlace hex, DhSide side);
 static inline DhSide
 jr_opponent (const DhState *state, DhSide side)
@@ -346,7 +331,6 @@ gboolean jr_draw (DhPlay *play, DhSide side, guint deck);
 void jr_take_card (DhPlay *play, DhSide side, guint card);
 void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
-gboolean jr_any_ordered (const DhState *state);
 gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
@@ -370,7 +354,6 @@ int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guin
 /* from: the unit's own hex, or one it would have moved to by order just now. */
 gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
 JrWhy jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
-JrWhy jr_attack_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_preview (const DhState *state, DhOption option, DhEvent *dice);
 DhStanding jr_standing (const DhState *state, DhPieceId piece);

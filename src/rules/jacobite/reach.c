@@ -565,7 +565,7 @@ reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace
   DhDirection side;
   Search search;
 
-  if (!jr_direction (state, at.hex, hex, &side))
+  if (!dh_board_direction (state->setup->board, at.hex, hex, &side))
     return FALSE;
   begin (&search, state, piece, leg);
   return find_beside (&search, &at, side, reached);

@@ -178,7 +178,8 @@ is_target (const DhState *state, const JrEffect *effect, DhPlace from, DhPlace h
     return FALSE;
   if (scope->edges != 0
       && (hex == from ? sides_with (state, hex, scope->edges) != 0
-                      : jr_direction (state, from, hex, &side) && dh_state_edges (state, from, side) & scope->edges))
+                      : dh_board_direction (state->setup->board, from, hex, &side)
+                            && dh_state_edges (state, from, side) & scope->edges))
     return TRUE;
   return hex != from && (scope->terrain != 0 || scope->features != 0) && jr_is_where (state, scope, hex);
 }

@@ -126,6 +126,18 @@ begin_phase (DhPlay *play, DhStep *step, JrPhase phase, JrPhase next, JrStepId c
   dh_state_push (play->state, content);
 }
 
+/* Rule: J-CMD-08 */
+static gboolean
+is_anybody_ordered (const DhState *state)
+{
+  const DhPieceId *own = jr_tables (state)->pieces[state->active];
+
+  for (DhPieceId id = own[0]; id < own[1]; id++)
+    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 run_turn (DhPlay *play, DhStep *step)
 {
@@ -145,7 +157,7 @@ run_turn (DhPlay *play, DhStep *step)
       begin_phase (play, step, JR_PHASE_ORDERS, JR_PHASE_MOVEMENT, JR_STEP_ORDERS);
       break;
     case JR_PHASE_MOVEMENT:
-      if (jr_any_ordered (play->state))
+      if (is_anybody_ordered (play->state))
         begin_phase (play, step, JR_PHASE_MOVEMENT, JR_PHASE_COMBAT, JR_STEP_MOVEMENT);
       else
         {
@@ -249,21 +261,4 @@ void
 jr_turn_push (DhPlay *play, JrPhase phase)
 {
   dh_state_push (play->state, JR_STEP_TURN)->stage = phase;
-}
-
-/**
- * jr_any_ordered:
- *
- * Rule: J-CMD-08
- * Returns: whether the active side has ordered anybody this turn
- */
-gboolean
-jr_any_ordered (const DhState *state)
-{
-  const DhPieceId *own = jr_tables (state)->pieces[state->active];
-
-  for (DhPieceId id = own[0]; id < own[1]; id++)
-    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
-      return TRUE;
-  return FALSE;
 }

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/chance-tree.h"
+#include "chance-tree.h"
 
 #include <string.h>
 
@@ -128,6 +128,8 @@ is_end (const Walk *walk, const DhState *state)
 /**
  * dh_chance_tree_walk:
  * @state: a position at something pending
+ * @tree: what is done on the way
+ * @data: for the functions of @tree
  *
  * Goes through all that may come of a position until it ends. An end may be seen more than once, each time with a part
  * of its odds; all together they are %DH_ODDS_ONE, but for rounding.

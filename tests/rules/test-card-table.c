@@ -119,10 +119,9 @@ static const WordCase word_cases[] = {
      JR_EFFECT_DETACH | JR_EFFECT_FALLBACK},
     {"window=\"command\"", "use=\"order\" next-to-leader=\"yes\"", OF (flags), 2, JR_EFFECT_NEXT_TO_LEADER},
     {DEFENCE, "use=\"dice\" against=\"yes\"", OF (flags), 2, JR_EFFECT_AGAINST},
-    {MOVE, "use=\"move-allowance\" direction=\"rear\"", OF (flags), 2, JR_EFFECT_REAR},
     {MOVE, "use=\"move-allowance\" battles=\"no\"", OF (flags), 2, JR_EFFECT_NO_BATTLE},
     {MOVE, "use=\"move-allowance\" battles=\"yes\"", OF (flags), 2, 0},
-    {"window=\"command\"", "use=\"return-steps\" at=\"turn-end\"", OF (flags), 2, JR_EFFECT_AT_END},
+    {"window=\"command\"", "use=\"return-steps\" at=\"turn-end\"", OF (at), 1, JR_AT_TURN_END},
     {"window=\"command\"", "use=\"order\" filter=\"arm:cavalry\"", OF (filter.arms), 1, 2},
     {"window=\"command\"", "use=\"order\" filter=\"arm:cavalry\"", AT (eligible.arms), 1, 0},
     /* An effect works where it can of the windows of its card, or where it says. */

@@ -7,20 +7,17 @@
  */
 #include "rules/jacobite/effect-words.h"
 
-/* Windows that are opened; a card that is played in another is not dealt. */
-#define EXECUTED_WINDOWS ((1 << JR_N_WINDOWS) - 1)
-
 static gboolean
 read_moments (const JrSource *source, const DhItem *item, JrCard *card)
 {
   guint windows, in;
   gboolean known = jr_windows_read (item, &windows) && jr_doing_read (item, &in);
 
-  if (!known || windows == 0 || (windows & ~EXECUTED_WINDOWS) != 0)
+  if (!known || windows == 0)
     return FALSE;
   card->windows = windows;
   card->in = in;
-  return jr_filter_read (source, item, "eligible", &card->eligible);
+  return jr_filter_read (source, dh_item_get (item, "eligible"), &card->eligible);
 }
 
 /* What happens by a card happens as it is played, and what it shuffles is its own deck; the rest is for the rules of a
@@ -101,7 +98,6 @@ void
 jr_cards_read (JrBook *book, const DhCatalogue *catalogue)
 {
   guint n_cards = catalogue->n_items[DH_ITEM_CARD];
-
   const JrSource source = {catalogue, NULL};
 
   book->n_cards = n_cards;
@@ -139,7 +135,6 @@ void
 jr_cards_prepare (JrTables *tables, DhSetup *setup)
 {
   const DhCatalogue *catalogue = setup->catalogue;
-
   gboolean no_combat = tables->policies >> JR_NO_COMBAT_CARDS & 1;
 
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CARD]; i++)

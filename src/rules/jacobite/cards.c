@@ -139,7 +139,7 @@ find_return (const DhState *state, DhPieceId piece)
   if (p->side != state->active || p->place >= DH_PLACE_BOX || jr_is_leader (state, piece) || jr_is_full (state, piece))
     return NULL;
   for (const JrEffect *e = NULL; (e = jr_next_card_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
-    if (jr_peek (state)->capacity[e - card->effects] > 0 && !(e->flags & JR_EFFECT_AT_END)
+    if (jr_peek (state)->capacity[e - card->effects] > 0 && e->at != JR_AT_TURN_END
         && jr_fits (state, &e->filter, piece))
       return e;
   return NULL;
@@ -276,7 +276,7 @@ jr_card_turn_over (DhPlay *play)
   const DhState *state = play->state;
 
   for (const JrEffect *e = NULL; (e = jr_next_card_effect (state, JR_USE_RETURN_STEPS, e)) != NULL;)
-    for (DhPieceId id = 0; e->flags & JR_EFFECT_AT_END && id < state->setup->n_pieces; id++)
+    for (DhPieceId id = 0; e->at == JR_AT_TURN_END && id < state->setup->n_pieces; id++)
       if (dh_state_piece (state, id)->side == state->active && dh_state_piece (state, id)->place < DH_PLACE_BOX
           && !jr_is_leader (state, id) && !jr_is_full (state, id) && jr_fits (state, &e->filter, id))
         return_step (play, id);

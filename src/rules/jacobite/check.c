@@ -231,7 +231,7 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
       }
   check_armies (&check);
   check_effects (&check);
-  if (check.tables->too_many_objectives)
+  if (check.tables->no_room)
     report (&check, DH_PROBLEM_ERROR, "too-many-objectives",
             N_ ("There are too many objectives: 32 can be kept count of, where each hex pays every hex is one, and 255 "
                 "hexes can be cleared."),

@@ -161,6 +161,23 @@ jr_find_word (const JrWord *words, const char *word)
   return NULL;
 }
 
+/**
+ * jr_read_count:
+ * @most: the greatest number that is understood; 1 is the least
+ *
+ * Returns: FALSE if a text is no such number
+ */
+gboolean
+jr_read_count (const char *text, guint most, guint8 *count)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &value, NULL))
+    return FALSE;
+  *count = value;
+  return TRUE;
+}
+
 /* ---- Effects ---- */
 
 static gboolean
@@ -208,12 +225,8 @@ read_flags (const DhItem *item, JrEffect *effect)
   for (guint i = 0; flag_attributes[i].word != NULL; i++)
     if (dh_item_flag (item, flag_attributes[i].word))
       effect->flags |= flag_attributes[i].bits;
-  if (g_strcmp0 (dh_item_get (item, "direction"), "rear") == 0)
-    effect->flags |= JR_EFFECT_REAR;
   if (g_strcmp0 (dh_item_get (item, "battles"), "no") == 0)
     effect->flags |= JR_EFFECT_NO_BATTLE;
-  if (g_strcmp0 (dh_item_get (item, "at"), "turn-end") == 0)
-    effect->flags |= JR_EFFECT_AT_END;
 }
 
 /* Hexes and dice more to rally; what is not said is as in the book. */
@@ -356,7 +369,7 @@ jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, 
   if (*fault != NULL)
     return FALSE;
   *fault = !read_windows (item, card_windows, effect)                                 ? "window"
-           : !jr_filter_read (source, item, "filter", &effect->filter)                ? "filter"
+           : !jr_filter_read (source, dh_item_get (item, "filter"), &effect->filter)  ? "filter"
            : !read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)       ? "zone"
            : !read_choice (item, "on", face_words, JR_NO_FACE, &effect->on)           ? "on"
            : !read_choice (item, "at", at_words, JR_AT_NOW, &effect->at)              ? "at"

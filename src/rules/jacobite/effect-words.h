@@ -1,4 +1,4 @@
-/* effect-words.h — words of the effect language and what they stand for
+/* effect-words.h — reading the effect language: its words and what they stand for
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,9 +15,23 @@ typedef struct
   guint bits;
 } JrWord; /* a list ends with a NULL word */
 
+/* What words of an effect may name. */
+typedef struct
+{
+  const DhCatalogue *catalogue;
+  const DhSetup *setup; /* (nullable): sides, pieces and hexes of one battle */
+} JrSource;
+
 const JrWord *jr_find_word (const JrWord *words, const char *word);
-gboolean jr_filter_read (const JrSource *source, const DhItem *item, const char *attribute, JrFilter *filter);
+gboolean jr_read_count (const char *text, guint most, guint8 *count);
+gboolean jr_filter_read (const JrSource *source, const char *text, JrFilter *filter);
 const char *jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope);
 void jr_scope_free (JrScope *scope);
+guint32 jr_uses_of (const JrEffect *effect);
+gboolean jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, JrEffect *effect,
+                         const char **fault);
+gboolean jr_windows_read (const DhItem *item, guint *windows);
+gboolean jr_doing_read (const DhItem *item, guint *doing);
+void jr_effect_clear (JrEffect *effect);
 
 G_END_DECLS

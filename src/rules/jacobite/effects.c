@@ -62,12 +62,6 @@ jr_reason_of (const DhState *state, const JrEffect *effect)
 
 /* ---- When and where ---- */
 
-static gboolean
-has_hex (const guint64 *hexes, DhPlace hex)
-{
-  return hexes == NULL || (hex < DH_PLACE_BOX && hexes[hex / 64] >> hex % 64 & 1);
-}
-
 /**
  * jr_is_where:
  * @scope: (nullable): everywhere
@@ -84,7 +78,7 @@ jr_is_where (const DhState *state, const JrScope *scope, DhPlace hex)
 
   if (scope == NULL)
     return TRUE;
-  if (!has_hex (scope->hexes, hex))
+  if (!jr_has_hex (scope->hexes, hex))
     return FALSE;
   if (scope->terrain == 0 && scope->features == 0)
     return TRUE;
@@ -110,7 +104,8 @@ goes_on (const DhState *state, const JrScope *scope)
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
       DhPlace place = dh_state_piece (state, id)->place;
-      if (place < DH_PLACE_BOX && has_hex (scope->while_hexes, place) && jr_fits (state, &scope->while_filter, id))
+
+      if (place < DH_PLACE_BOX && jr_has_hex (scope->while_hexes, place) && jr_fits (state, &scope->while_filter, id))
         return TRUE;
     }
   return FALSE;

@@ -20,8 +20,6 @@ static const JrWord filter_words[] = {
     {NULL, 0},
 };
 
-/* ---- Filters: "ordered arm:infantry,artillery enemy-arm:cavalry no-leader" ---- */
-
 static gboolean
 read_class (const JrSource *source, const char *id, guint32 *classes)
 {
@@ -57,17 +55,6 @@ read_arm (const char *word, guint8 *arms)
   return FALSE;
 }
 
-static gboolean
-read_number_filter (const char *text, guint8 *number)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT8, &value, NULL))
-    return FALSE;
-  *number = value;
-  return TRUE;
-}
-
 /* A word by itself. */
 static gboolean
 read_bare_filter (const char *word, JrFilter *filter)
@@ -100,7 +87,7 @@ read_named_filter (const JrSource *source, const char *name, const char *word, J
   if (g_str_equal (name, "enemy-arm"))
     return read_arm (word, &filter->enemy_arms);
   if (g_str_equal (name, "target-within"))
-    return read_number_filter (word, &filter->within);
+    return jr_read_count (word, G_MAXUINT8, &filter->within);
   if (!g_str_equal (name, "marker") || dh_catalogue_find (source->catalogue, DH_ITEM_MARKER, word) == NULL)
     return FALSE;
   filter->flags |= JR_FILTER_OR_CHIEF;
@@ -132,15 +119,16 @@ read_alternatives (const JrSource *source, const char *list, JrFilter *filter)
 
 /**
  * jr_filter_read:
- * @attribute: of the item, with the words of a filter; one that is not there is a filter that all fit
- * @filter: (out): cleared before
+ * @text: (nullable): words of a filter; without them all fit
+ * @filter: (inout): all 0 before
+ *
+ * A filter reads like "ordered arm:infantry,artillery enemy-arm:cavalry no-leader".
  *
  * Returns: FALSE if a word is not understood
  */
 gboolean
-jr_filter_read (const JrSource *source, const DhItem *item, const char *attribute, JrFilter *filter)
+jr_filter_read (const JrSource *source, const char *text, JrFilter *filter)
 {
-  const char *text = dh_item_get (item, attribute);
   g_auto (GStrv) words = g_strsplit (text == NULL ? "" : text, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)

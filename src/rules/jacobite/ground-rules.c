@@ -41,12 +41,6 @@ grounds_of (const JrScope *scope, DhItemKind kind)
   return kind == DH_ITEM_FEATURE ? scope->features : scope->edges;
 }
 
-static gboolean
-is_within (const JrScope *scope, DhPlace hex)
-{
-  return scope->hexes == NULL || (scope->hexes[hex / 64] >> hex % 64 & 1);
-}
-
 /* The rules of one kind of ground that do not hold for this step: bits of JrRule. */
 static guint
 find_off (const Pace *pace, DhItemKind kind, guint index)
@@ -54,7 +48,7 @@ find_off (const Pace *pace, DhItemKind kind, guint index)
   guint off = 0;
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (pace->state, JR_USE_HARMLESS, e)) != NULL;)
-    if (index < 32 && grounds_of (e->scope, kind) >> index & 1 && is_within (e->scope, pace->to)
+    if (index < 32 && grounds_of (e->scope, kind) >> index & 1 && jr_has_hex (e->scope->hexes, pace->to)
         && leads_there (pace, e) && jr_concerns (pace->state, e, pace->piece))
       off |= e->what;
   return off;

@@ -465,6 +465,7 @@ static const Weigh weighs[JR_N_ASKS] = {
     [JR_ASK_LEADER_CARD] = weigh_boldly,
     [JR_ASK_REPOSITION] = weigh_timidly,
     [JR_ASK_DISCARD] = weigh_boldly,
+    [JR_ASK_RULE] = weigh_boldly,
 };
 
 /**
@@ -482,5 +483,5 @@ jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_opt
   const Question question = {view, side, jr_opponent (view, side), options, n_options};
   guint kind = view->decisions[side].kind;
 
-  return choose_best (&question, kind < JR_N_ASKS && weighs[kind] != NULL ? weighs[kind] : weigh_boldly);
+  return choose_best (&question, kind < JR_N_ASKS ? weighs[kind] : weigh_boldly);
 }

@@ -179,12 +179,8 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 /* ---- cards.c, play-card.c ---- */
 
 guint jr_card_in_effect (const DhState *state, DhSide side, guint card);
-void jr_cards_read (JrBook *book, const DhCatalogue *catalogue);
-void jr_cards_forget (JrBook *book);
 gboolean jr_fits_dice (const DhState *state, const JrEffect *effect, DhPieceId unit);
 guint jr_lasting_modifiers (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max);
-void jr_cards_prepare (JrTables *tables, DhSetup *setup);
-extern const char *const jr_executed_effects[];
 gboolean jr_fits_flags (const DhState *state, const JrFilter *filter, DhPieceId piece);
 
 /* The card whose effects are in play, or NULL. */
@@ -337,10 +333,6 @@ DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_is_sound (const DhState *state);
 
 /* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
-
-void jr_policies_prepare (JrTables *tables, DhSetup *setup);
-void jr_sight_prepare (JrTables *tables, const DhSetup *setup);
-void jr_sight_release (JrTables *tables);
 
 /* Attacks only, without "pass", in the order of options. */
 guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);

@@ -6,7 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/module.h"
+#include "rules/jacobite/effect-words.h"
 
 /* Uses that a battle's own rule may have; the others belong to a card and its moment. */
 const char *const jr_executed_own_effects[] = {
@@ -42,8 +42,14 @@ find_fault (const JrEffect *effect)
     return "first";
   if (effect->flags & JR_EFFECT_ONCE && effect->use != JR_USE_ACTION)
     return "once";
-  if ((effect->use == JR_USE_FORBID || effect->use == JR_USE_DICE) && effect->what == 0)
-    return effect->use == JR_USE_DICE ? "in" : "what";
+  if (effect->flags & JR_EFFECT_AGAINST)
+    return "against";
+  if (effect->until == JR_UNTIL_COMBAT)
+    return "until";
+  if (effect->use == JR_USE_FORBID && (effect->what == 0 || effect->what & JR_DO_BATTLE_BONUS))
+    return "what";
+  if (effect->use == JR_USE_DICE && effect->what == 0)
+    return "in";
   return 1u << effect->use & JR_HAPPENING_USES ? find_fault_of_moment (effect) : NULL;
 }
 

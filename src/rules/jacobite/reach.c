@@ -115,7 +115,7 @@ begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
   const DhPiece *p = dh_state_piece (state, piece);
   const JrClass *class = jr_class (state, piece);
   guint bonus = jr_tables (state)->road_bonus;
-  gboolean rear_only = effect != NULL && effect->flags & JR_EFFECT_REAR;
+  gboolean rear_only = effect != NULL && effect->scope != NULL && effect->scope->direction == JR_REARWARD;
 
   search->state = state;
   search->board = state->setup->board;

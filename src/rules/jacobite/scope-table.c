@@ -5,8 +5,6 @@
  */
 #include "rules/jacobite/effect-words.h"
 
-#include <string.h>
-
 static const JrWord direction_words[] = {
     {"any", JR_ANY_WAY},
     {"forward", JR_FORWARD},
@@ -16,28 +14,18 @@ static const JrWord direction_words[] = {
 
 #define MOST_TURNS 99
 
-static gboolean
-read_turn (const char *text, guint8 *turn)
-{
-  guint64 value;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, MOST_TURNS, &value, NULL))
-    return FALSE;
-  *turn = value;
-  return TRUE;
-}
-
 /* "2" is the second, "1-2" the first two, "3-" all from the third on. */
 static gboolean
-read_turns (const char *text, guint8 turns[2])
+read_turns (const JrSource *source, const char *text, JrScope *scope)
 {
+  guint8 *turns = scope->turns;
   g_auto (GStrv) ends = g_strsplit (text, "-", 2);
 
-  if (ends[0] == NULL || !read_turn (ends[0], &turns[0]))
+  if (ends[0] == NULL || !jr_read_count (ends[0], MOST_TURNS, &turns[0]))
     return FALSE;
   if (ends[1] == NULL)
     turns[1] = turns[0];
-  else if (*ends[1] != '\0' && !read_turn (ends[1], &turns[1]))
+  else if (*ends[1] != '\0' && !jr_read_count (ends[1], MOST_TURNS, &turns[1]))
     return FALSE;
   return turns[1] == 0 || turns[0] <= turns[1];
 }
@@ -49,22 +37,22 @@ read_ground_word (const DhCatalogue *catalogue, const char *word, JrScope *scope
   const DhItem *feature = dh_catalogue_find (catalogue, DH_ITEM_FEATURE, word);
   const DhItem *edge = dh_catalogue_find (catalogue, DH_ITEM_EDGE, word);
 
-  if (terrain != NULL && terrain->index < 32)
-    scope->terrain |= 1u << terrain->index;
-  if (feature != NULL && feature->index < 32)
-    scope->features |= 1u << feature->index;
-  if (edge != NULL && edge->index < 8)
-    scope->edges |= 1u << edge->index;
+  if ((terrain != NULL && terrain->index >= 32) || (feature != NULL && feature->index >= 32)
+      || (edge != NULL && edge->index >= 8))
+    return FALSE;
+  scope->terrain |= terrain != NULL ? 1u << terrain->index : 0;
+  scope->features |= feature != NULL ? 1u << feature->index : 0;
+  scope->edges |= edge != NULL ? 1u << edge->index : 0;
   return terrain != NULL || feature != NULL || edge != NULL;
 }
 
 static gboolean
-read_ground (const DhCatalogue *catalogue, const char *text, JrScope *scope)
+read_ground (const JrSource *source, const char *text, JrScope *scope)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !read_ground_word (catalogue, words[i], scope))
+    if (*words[i] != '\0' && !read_ground_word (source->catalogue, words[i], scope))
       return FALSE;
   return TRUE;
 }
@@ -90,7 +78,19 @@ read_hexes (const JrSource *source, const char *text, guint64 **hexes)
 }
 
 static gboolean
-read_direction (const char *text, JrScope *scope)
+read_own_hexes (const JrSource *source, const char *text, JrScope *scope)
+{
+  return read_hexes (source, text, &scope->hexes);
+}
+
+static gboolean
+read_while_hexes (const JrSource *source, const char *text, JrScope *scope)
+{
+  return read_hexes (source, text, &scope->while_hexes);
+}
+
+static gboolean
+read_direction (const JrSource *source, const char *text, JrScope *scope)
 {
   const JrWord *word = jr_find_word (direction_words, text);
 
@@ -100,44 +100,42 @@ read_direction (const char *text, JrScope *scope)
 }
 
 static gboolean
-read_while (const JrSource *source, const DhItem *item, JrScope *scope)
+read_while (const JrSource *source, const char *text, JrScope *scope)
 {
   scope->has_while = TRUE;
-  return jr_filter_read (source, item, "while", &scope->while_filter);
+  return jr_filter_read (source, text, &scope->while_filter);
 }
+
+static const struct
+{
+  const char *name;
+  gboolean (*read) (const JrSource *source, const char *text, JrScope *scope);
+} parameters[] = {
+    {"turns", read_turns},         {"terrain", read_ground}, {"hexes", read_own_hexes},
+    {"direction", read_direction}, {"while", read_while},    {"while-hexes", read_while_hexes},
+};
 
 /**
  * jr_scope_read:
- * @scope: (out) (transfer full) (nullable): NULL for an effect that holds always and everywhere
+ * @scope: (inout) (transfer full): NULL before, and still for an effect that holds always and everywhere
  *
  * Returns: (nullable): the parameter that is not understood
  */
 const char *
 jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope)
 {
-  static const char *const names[] = {"turns", "terrain", "hexes", "direction", "while", "while-hexes"};
-  const char *text[G_N_ELEMENTS (names)];
-  gboolean any = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
     {
-      text[i] = dh_item_get (item, names[i]);
-      any = any || text[i] != NULL;
+      const char *text = dh_item_get (item, parameters[i].name);
+
+      if (text == NULL)
+        continue;
+      if (*scope == NULL)
+        *scope = g_new0 (JrScope, 1);
+      if (!parameters[i].read (source, text, *scope))
+        return parameters[i].name;
     }
-  if (!any)
-    return NULL;
-  *scope = g_new0 (JrScope, 1);
-  if (text[0] != NULL && !read_turns (text[0], (*scope)->turns))
-    return names[0];
-  if (text[1] != NULL && !read_ground (source->catalogue, text[1], *scope))
-    return names[1];
-  if (text[2] != NULL && !read_hexes (source, text[2], &(*scope)->hexes))
-    return names[2];
-  if (text[3] != NULL && !read_direction (text[3], *scope))
-    return names[3];
-  if (text[4] != NULL && !read_while (source, item, *scope))
-    return names[4];
-  return text[5] != NULL && !read_hexes (source, text[5], &(*scope)->while_hexes) ? names[5] : NULL;
+  return *scope != NULL && (*scope)->while_hexes != NULL && !(*scope)->has_while ? "while" : NULL;
 }
 
 /**

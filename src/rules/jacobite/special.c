@@ -174,7 +174,7 @@ is_target (const DhState *state, const JrEffect *effect, DhPlace from, DhPlace h
   const JrScope *scope = effect->scope;
   DhDirection side;
 
-  if (hex >= DH_PLACE_BOX || (scope->hexes != NULL && !(scope->hexes[hex / 64] >> hex % 64 & 1)))
+  if (hex >= DH_PLACE_BOX || !jr_has_hex (scope->hexes, hex))
     return FALSE;
   if (scope->edges != 0
       && (hex == from ? sides_with (state, hex, scope->edges) != 0

@@ -210,7 +210,7 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   jr_own_prepare (tables, setup);
   if (setup->n_terrain_changes > G_MAXUINT8)
     {
-      tables->too_many_objectives = TRUE;
+      tables->no_room = TRUE;
       setup->n_terrain_changes = G_MAXUINT8;
     }
   jr_cards_prepare (tables, setup);

@@ -30,18 +30,36 @@ find_tag (const char *xml, const char *attribute, const char *value)
   return at;
 }
 
-/* Line and column, from 1, of the tag that holds what a finding speaks of: the piece, the rule or kind that its code
- * names behind a colon, or the hex; of the root if that cannot be told. */
+/* Where the effect with that number from 1 begins, among the rules in play; %NULL if there is none. */
+static const char *
+find_effect (const char *xml, guint number)
+{
+  const char *at = number > 0 ? strstr (xml, "<rules-in-play") : NULL;
+
+  while (at != NULL && (at = strchr (at + 1, '<')) != NULL)
+    if (g_str_has_prefix (at, "<!--"))
+      at = strstr (at, "-->");
+    else if (g_str_has_prefix (at, "<effect") && g_ascii_isspace (at[strlen ("<effect")]) && --number == 0)
+      return at;
+  return NULL;
+}
+
+/* Line and column, from 1, of the tag that holds what a finding speaks of: the piece, the effect, the rule or kind that
+ * its code names behind a colon, or the hex; of the root if that cannot be told. */
 static void
 locate (const char *xml, const DhFinding *finding, const char *hex, guint *line, guint *column)
 {
   const char *colon = strchr (finding->code, ':');
   const char *at = find_tag (xml, "id", finding->piece);
 
+  if (at == NULL)
+    at = find_effect (xml, finding->effect);
   if (at == NULL && colon != NULL)
     at = find_tag (xml, "id", colon + 1);
   if (at == NULL && colon != NULL)
     at = find_tag (xml, "kind", colon + 1);
+  if (at == NULL && colon != NULL)
+    at = find_tag (xml, "use", colon + 1);
   if (at == NULL)
     at = find_tag (xml, "at", hex);
   if (at == NULL)

@@ -54,6 +54,7 @@ typedef struct
   DhPlace place;    /* or DH_PLACE_NOWHERE */
   DhPieceId piece;  /* or DH_PIECE_NONE */
   DhMessage message;
+  guint effect; /* of the setup, from 1; 0: none */
 } DhProblem;
 
 typedef void (*DhProblemFunc) (const DhProblem *problem, gpointer data);

@@ -19,6 +19,7 @@ typedef struct
   char *code;
   DhPlace place;       /* a hex to jump to, or DH_PLACE_NOWHERE */
   char *piece;         /* (nullable) id */
+  guint effect;        /* the how manieth of the scenario, from 1; 0: none */
   char *text;          /* a whole translated sentence */
   gboolean unenforced; /* says that a rule of the scenario is not executed */
 } DhFinding;

@@ -197,6 +197,24 @@ test_render_writes_every_format (void)
     }
 }
 
+/* An effect at fault is found in its file. */
+static void
+test_check_places_an_effect (void)
+{
+  g_autofree char *path = g_build_filename (folder, "misruled.drumhead", NULL);
+  g_auto (Run) done = run ("check #misruled.drumhead");
+  g_autofree char *text = NULL;
+  g_autofree char *place = NULL;
+  guint line = 1;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (const char *p = text; p < strstr (text, "<effect use=\"dice\""); p++)
+    line += *p == '\n';
+  place = g_strdup_printf ("misruled.drumhead:%u:5: error: [effect] The rule “Plug bayonets” cannot", line);
+  g_assert_cmpint (done.status, ==, 1);
+  assert_has (done.out, place, "check");
+}
+
 /* A recorded battle plays again to the same end; its log tells it, and a part of it can be shown. */
 static void
 test_a_record_replays_to_its_result (void)
@@ -490,8 +508,9 @@ write_close (void)
 }
 
 /* Killiecrankie with a rule that nobody carries out. */
+/* Killiecrankie with one thing changed. */
 static void
-write_unenforced (const char *name)
+write_changed (const char *name, const char *from, const char *to)
 {
   g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
   g_autoptr (GString) text = NULL;
@@ -499,7 +518,7 @@ write_unenforced (const char *name)
 
   g_assert_true (g_file_get_contents (path, &read, NULL, NULL));
   text = g_string_new (read);
-  g_assert_cmpuint (g_string_replace (text, "enforced=\"yes\"", "enforced=\"no\"", 1), ==, 1);
+  g_assert_cmpuint (g_string_replace (text, from, to, 1), ==, 1);
   write_file (name, text->str);
 }
 
@@ -512,7 +531,9 @@ fill_folder (void)
                                  "  <about><\n");
   write_file ("unsound.drumhead", "<scenario xmlns=\"urn:drumhead:1\" format=\"1\" rules=\"jacobite-rising\" "
                                   "rules-version=\"1\" id=\"x\" version=\"1\"><about/><board/></scenario>\n");
-  write_unenforced ("unenforced.drumhead");
+  write_changed ("unenforced.drumhead", "enforced=\"yes\"", "enforced=\"no\"");
+  write_changed ("misruled.drumhead", "<effect use=\"dice\"",
+                 "<!-- <effect > -->\n    <effect use=\"dice\" turns=\"0\"");
   make_pipe ("pipe");
   make_pipe ("pipe.png");
 }
@@ -547,6 +568,7 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
     }
+  g_test_add_func ("/cli/check/places-an-effect", test_check_places_an_effect);
   g_test_add_func ("/cli/format/keeps-canonical-bytes", test_format_keeps_canonical_bytes);
   g_test_add_func ("/cli/render/writes-every-format", test_render_writes_every_format);
   g_test_add_func ("/cli/replay/a-record-replays-to-its-result", test_a_record_replays_to_its_result);

@@ -187,6 +187,7 @@ report_effect (const Check *check, const char *code, const char *text, guint ind
 {
   DhProblem problem = {DH_PROBLEM_ERROR, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
 
+  problem.effect = index + 1;
   dh_message_init (&problem.message, text);
   dh_message_add_text (&problem.message, check->setup->effects[index]->name);
   dh_message_add_text (&problem.message, check->setup->effects[index]->id);

@@ -25,15 +25,6 @@ dh_window_get_play_mode (DhWindow *window)
   return DH_PLAY_MODE (window->modes[DH_MODE_PLAY]);
 }
 
-static gboolean
-has_errors (GPtrArray *findings)
-{
-  for (guint i = 0; i < findings->len; i++)
-    if (((const DhFinding *) findings->pdata[i])->severity == DH_PROBLEM_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 /* Nobody shall be told a rule that is silently broken. */
 static void
 list_unenforced (DhWindow *window, const DhSetup *setup)
@@ -71,7 +62,7 @@ dh_window_begin_battle (DhWindow *window)
   g_autoptr (DhSetup) setup = NULL;
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  if (has_errors (findings))
+  if (dh_findings_bar_playing (findings))
     {
       dh_window_say (window, _ ("The battle cannot be played before its errors are mended: see the problems below."));
       g_action_group_change_action_state (G_ACTION_GROUP (window), "show-problems", g_variant_new_boolean (TRUE));

@@ -193,13 +193,12 @@ make_setup (const Reader *reader, const DhScenario *scenario, DhLibrary *library
   const DhRules *rules = dh_library_get_rules (library, dh_scenario_get_catalogue (scenario));
   g_autoptr (GPtrArray) findings = dh_scenario_check (scenario, rules);
 
-  for (guint i = 0; i < findings->len; i++)
-    if (((const DhFinding *) g_ptr_array_index (findings, i))->severity == DH_PROBLEM_ERROR)
-      {
-        g_set_error (error, DH_LAB_ERROR, DH_LAB_ERROR_SCENARIO, _ ("%s: the scenario of this result cannot be played"),
-                     reader->name);
-        return NULL;
-      }
+  if (dh_findings_bar_playing (findings))
+    {
+      g_set_error (error, DH_LAB_ERROR, DH_LAB_ERROR_SCENARIO, _ ("%s: the scenario of this result cannot be played"),
+                   reader->name);
+      return NULL;
+    }
   return dh_scenario_to_setup (scenario, rules, error);
 }
 

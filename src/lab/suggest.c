@@ -55,10 +55,7 @@ make_setup (const DhScenario *scenario, const DhRules *rules)
 {
   g_autoptr (GPtrArray) findings = dh_scenario_check (scenario, rules);
 
-  for (guint i = 0; i < findings->len; i++)
-    if (((const DhFinding *) g_ptr_array_index (findings, i))->severity == DH_PROBLEM_ERROR)
-      return NULL;
-  return dh_scenario_to_setup (scenario, rules, NULL);
+  return dh_findings_bar_playing (findings) ? NULL : dh_scenario_to_setup (scenario, rules, NULL);
 }
 
 /**

@@ -91,15 +91,6 @@ dh_check_objective_title (const DhCheck *check, const DhScenarioObjective *objec
   return text_or (objective->name, dh_item_title (kind));
 }
 
-static gboolean
-has_error (const DhCheck *check)
-{
-  for (guint i = 0; i < check->findings->len; i++)
-    if (((DhFinding *) g_ptr_array_index (check->findings, i))->severity == DH_PROBLEM_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 check_about (DhCheck *check)
 {
@@ -144,7 +135,7 @@ check_module (DhCheck *check, const DhRules *rules)
 
   if (setup == NULL)
     {
-      if (!has_error (check))
+      if (!dh_findings_bar_playing (check->findings))
         dh_check_report (check, DH_PROBLEM_ERROR, "not-playable", DH_PLACE_NOWHERE, NULL,
                          g_strdup_printf (_ ("The battle cannot be played: %s."), error->message));
       return;
@@ -167,6 +158,21 @@ dh_finding_free (DhFinding *finding)
   g_free (finding->piece);
   g_free (finding->text);
   g_free (finding);
+}
+
+/**
+ * dh_findings_bar_playing:
+ * @findings: (element-type DhFinding): of dh_scenario_check()
+ *
+ * Returns: whether there is an error among them
+ */
+gboolean
+dh_findings_bar_playing (const GPtrArray *findings)
+{
+  for (guint i = 0; i < findings->len; i++)
+    if (((const DhFinding *) findings->pdata[i])->severity == DH_PROBLEM_ERROR)
+      return TRUE;
+  return FALSE;
 }
 
 /**

@@ -25,6 +25,7 @@ typedef struct
 } DhFinding;
 
 void dh_finding_free (DhFinding *finding);
+gboolean dh_findings_bar_playing (const GPtrArray *findings);
 GPtrArray *dh_scenario_check (const DhScenario *scenario, const DhRules *rules);
 
 G_END_DECLS

@@ -101,17 +101,6 @@ on_suggestions (GObject *source, GAsyncResult *async, gpointer data)
   update (self);
 }
 
-static gboolean
-has_errors (DhDocument *document)
-{
-  GPtrArray *findings = dh_document_get_findings (document);
-
-  for (guint i = 0; i < findings->len; i++)
-    if (((const DhFinding *) findings->pdata[i])->severity == DH_PROBLEM_ERROR)
-      return TRUE;
-  return FALSE;
-}
-
 static DhSetup *
 make_setup (DhBalanceMode *self, GError **error)
 {
@@ -127,7 +116,7 @@ on_started (DhBalanceMode *self)
   DhLabPlan plan;
   double seconds;
 
-  if (has_errors (self->document))
+  if (dh_findings_bar_playing (dh_document_get_findings (self->document)))
     {
       dh_mode_say (DH_MODE (self), _ ("The battle cannot be played before its errors are mended."));
       return;
@@ -342,20 +331,6 @@ dh_balance_mode_class_init (DhBalanceModeClass *klass)
   mode_class->get_panel = dh_balance_mode_get_panel;
 }
 
-static GtkWidget *
-make_panel (GtkWidget *content, gboolean scrolls)
-{
-  GtkWidget *scroller;
-
-  gtk_widget_add_css_class (content, "play-panel");
-  if (!scrolls)
-    return g_object_ref_sink (content);
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
-  return g_object_ref_sink (scroller);
-}
-
 static void
 dh_balance_mode_init (DhBalanceMode *self)
 {
@@ -365,13 +340,13 @@ dh_balance_mode_init (DhBalanceMode *self)
   self->report = DH_BALANCE_REPORT (dh_balance_report_new ());
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_progress_bar_set_show_text (self->progress, TRUE);
-  self->panels[DH_PANEL_LEFT] = make_panel (GTK_WIDGET (self->plan), TRUE);
+  self->panels[DH_PANEL_LEFT] = dh_panel_new (GTK_WIDGET (self->plan), TRUE);
   self->playtests = DH_PLAYTEST_LIST (dh_playtest_list_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->report), TRUE);
   gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->report));
   gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->playtests));
-  self->panels[DH_PANEL_RIGHT] = make_panel (right, FALSE);
-  self->panels[DH_PANEL_BOTTOM] = make_panel (GTK_WIDGET (self->progress), FALSE);
+  self->panels[DH_PANEL_RIGHT] = dh_panel_new (right, FALSE);
+  self->panels[DH_PANEL_BOTTOM] = dh_panel_new (GTK_WIDGET (self->progress), FALSE);
   g_signal_connect_swapped (self->plan, "started", G_CALLBACK (on_started), self);
   g_signal_connect_swapped (self->plan, "suggested", G_CALLBACK (on_suggested), self);
   g_signal_connect_swapped (self->playtests, "removed", G_CALLBACK (on_playtest_removed), self);

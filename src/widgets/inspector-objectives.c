@@ -198,20 +198,6 @@ add_objective (DhScenario *scenario, const DhSubject *subject)
 }
 
 static void
-add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared)
-{
-  g_auto (GStrv) choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
-
-  dh_form_field_add_choice (field, "", _ ("—"));
-  for (guint i = 0; choices[i]; i++)
-    {
-      const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
-
-      dh_form_field_add_choice (field, choices[i], side ? dh_item_title (side) : choices[i]);
-    }
-}
-
-static void
 add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int objective, guint which)
 {
   const char *type = dh_item_get (declared, "type");
@@ -235,7 +221,7 @@ add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int 
     field.set = set_words;
 
   if (field.kind == DH_FIELD_CHOICE)
-    add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
+    dh_inspect_add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
   else
     dh_form_add (form, &field, &subject, declared->text);
 }

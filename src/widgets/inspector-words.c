@@ -99,3 +99,23 @@ dh_hexes_from_text (const DhGrid *grid, const char *text, GError **error)
     }
   return g_steal_pointer (&hexes);
 }
+
+/**
+ * dh_inspect_add_choices:
+ * @declared: a parameter of the ruleset with choices: words of its own, or sides
+ *
+ * Gives a field what can be chosen, and nothing as the first.
+ */
+void
+dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared)
+{
+  g_auto (GStrv) choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
+
+  dh_form_field_add_choice (field, "", _ ("—"));
+  for (guint i = 0; choices[i]; i++)
+    {
+      const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
+
+      dh_form_field_add_choice (field, choices[i], side ? dh_item_title (side) : choices[i]);
+    }
+}

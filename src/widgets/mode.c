@@ -162,6 +162,28 @@ dh_mode_get_panel (DhMode *mode, DhPanel panel)
 }
 
 /**
+ * dh_panel_new:
+ * @scrolls: whether @content lies in a scrolled window, so that a small window shows all of it
+ *
+ * For the modes: makes a panel.
+ *
+ * Returns: (transfer full): the panel, not floating
+ */
+GtkWidget *
+dh_panel_new (GtkWidget *content, gboolean scrolls)
+{
+  GtkWidget *scroller;
+
+  gtk_widget_add_css_class (content, "play-panel");
+  if (!scrolls)
+    return g_object_ref_sink (content);
+  scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), content);
+  return g_object_ref_sink (scroller);
+}
+
+/**
  * dh_mode_changed:
  *
  * For the modes: tells the window to ask for the scene again.

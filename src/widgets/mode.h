@@ -50,6 +50,8 @@ gboolean dh_mode_key (DhMode *mode, guint key, GdkModifierType modifiers);
 char *dh_mode_describe (DhMode *mode, DhPlace hex);
 GtkWidget *dh_mode_get_panel (DhMode *mode, DhPanel panel);
 
+GtkWidget *dh_panel_new (GtkWidget *content, gboolean scrolls);
+
 void dh_mode_changed (DhMode *mode);
 void dh_mode_say (DhMode *mode, const char *text);
 void dh_mode_jump (DhMode *mode, DhPlace hex);

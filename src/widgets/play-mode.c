@@ -275,25 +275,6 @@ dh_play_mode_class_init (DhPlayModeClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
-/* Puts a panel's content into a scrolled window, so that a small window shows all of it. */
-static GtkWidget *
-make_panel (GtkWidget *first, GtkWidget *second, gboolean scrolls)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-  GtkWidget *scroller;
-
-  gtk_widget_add_css_class (box, "play-panel");
-  gtk_box_append (GTK_BOX (box), first);
-  if (second != NULL)
-    gtk_box_append (GTK_BOX (box), second);
-  if (!scrolls)
-    return g_object_ref_sink (box);
-  scroller = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  return g_object_ref_sink (scroller);
-}
-
 static void
 connect (DhPlayMode *self)
 {
@@ -310,6 +291,8 @@ connect (DhPlayMode *self)
 static void
 dh_play_mode_init (DhPlayMode *self)
 {
+  GtkWidget *left = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+
   self->selected = DH_PIECE_NONE;
   show_hexes (self, NULL);
   self->score_board = DH_SCORE_BOARD (dh_score_board_new ());
@@ -317,8 +300,10 @@ dh_play_mode_init (DhPlayMode *self)
   self->log_view = DH_LOG_VIEW (dh_log_view_new ());
   self->play_bar = DH_PLAY_BAR (dh_play_bar_new ());
   gtk_widget_set_vexpand (GTK_WIDGET (self->log_view), TRUE);
-  self->panels[DH_PANEL_LEFT] = make_panel (GTK_WIDGET (self->score_board), GTK_WIDGET (self->card_row), TRUE);
-  self->panels[DH_PANEL_RIGHT] = make_panel (GTK_WIDGET (self->log_view), NULL, FALSE);
+  gtk_box_append (GTK_BOX (left), GTK_WIDGET (self->score_board));
+  gtk_box_append (GTK_BOX (left), GTK_WIDGET (self->card_row));
+  self->panels[DH_PANEL_LEFT] = dh_panel_new (left, TRUE);
+  self->panels[DH_PANEL_RIGHT] = dh_panel_new (GTK_WIDGET (self->log_view), FALSE);
   self->panels[DH_PANEL_BOTTOM] = g_object_ref_sink (GTK_WIDGET (self->play_bar));
   set_pace (self, PACE);
   connect (self);

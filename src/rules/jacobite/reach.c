@@ -7,29 +7,10 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/reach.h"
+#include "rules/jacobite/reach-private.h"
 
 #include <string.h>
 
-typedef struct
-{
-  const DhState *state;
-  const DhBoard *board;
-  DhPieceId piece;
-  JrArm arm;
-  DhPlace start; /* where the piece stands */
-  gboolean is_first_step;
-  gboolean ignores_stops;
-  gboolean ruled;     /* effects speak of ground */
-  gboolean may_melee; /* some enemy is near enough for the long move */
-  guint sides;        /* bits: over which it may go */
-  guint move;         /* hexes after which it may do what it likes */
-  guint long_move;    /* hexes after which it may only melee */
-  guint road;         /* hexes along a road */
-  guint n;
-  JrReached *out;
-  guint8 known[DH_MAX_HEXES]; /* [hex] its first way in out, counted from 1 */
-} Search;
 G_STATIC_ASSERT (JR_MAX_REACHED <= G_MAXUINT8);
 
 /* ---- Allowances ---- */
@@ -95,7 +76,7 @@ find_card_effect (const DhState *state, JrUse use, const JrLeg *leg)
 }
 
 static void
-add_card (Search *search, const JrLeg *leg)
+add_card (JrSearch *search, const JrLeg *leg)
 {
   const JrEffect *effect = find_card_effect (search->state, JR_USE_MOVE_ALLOWANCE, leg);
 
@@ -107,9 +88,17 @@ add_card (Search *search, const JrLeg *leg)
     search->ignores_stops = TRUE;
 }
 
-/* The hexes that a road adds: policy road-bonus: plus-two. Ruling: G-41, C-22 */
-static void
-begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
+/**
+ * jr_search_begin:
+ * @search: (out): what is asked for a piece where it stands, before anything is found
+ * @leg: what it has gone already of this move
+ *
+ * Policy road-bonus: plus-two.
+ *
+ * Ruling: G-41, C-22
+ */
+void
+jr_search_begin (JrSearch *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
   const JrEffect *effect = leg->plain ? NULL : find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
   const DhPiece *p = dh_state_piece (state, piece);
@@ -137,7 +126,7 @@ begin (Search *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 
 /* A leader may pass friends but stays only where no leader is and no Chief leads. Ruling: G-09 */
 static gboolean
-may_end (const Search *search, DhPlace hex)
+may_end (const JrSearch *search, DhPlace hex)
 {
   DhPieceId unit;
 
@@ -148,8 +137,14 @@ may_end (const Search *search, DhPlace hex)
          && (unit == DH_PIECE_NONE || !jr_has_chief (search->state, unit));
 }
 
-static gboolean
-has_enemy_to_melee (const Search *search, DhPlace from)
+/**
+ * jr_search_can_melee:
+ * @from: where the piece would stand
+ *
+ * Returns: whether there is an enemy beside that it may attack in melee from there
+ */
+gboolean
+jr_search_can_melee (const JrSearch *search, DhPlace from)
 {
   const DhState *state = search->state;
   DhSide side = dh_state_piece (state, search->piece)->side;
@@ -169,7 +164,7 @@ has_enemy_to_melee (const Search *search, DhPlace from)
 
 /* Policies long-move-must-reach: yes; road-battle: lost-beyond-allowance. Ruling: G-10, G-41, C-17, C-22 */
 static JrWay
-judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPlace to)
+judge (const JrSearch *search, guint distance, gboolean on_road, guint gate, DhPlace to)
 {
   if (gate & JR_GATE_NO_BATTLE)
     return JR_WAY_NO_BATTLE;
@@ -178,7 +173,7 @@ judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPla
   if (distance <= search->move)
     return JR_WAY_FREE;
   if (distance <= search->long_move
-      && (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE) || (search->may_melee && has_enemy_to_melee (search, to))))
+      && (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE) || (search->may_melee && jr_search_can_melee (search, to))))
     return JR_WAY_MELEE_ONLY;
   return on_road && distance <= search->road ? JR_WAY_NO_BATTLE : JR_WAY_NONE;
 }
@@ -187,7 +182,7 @@ judge (const Search *search, guint distance, gboolean on_road, guint gate, DhPla
 
 /* How much farther a way may lead at all. Ruling: C-19, C-20 */
 static gboolean
-leads_on (const Search *search, const JrReached *at)
+leads_on (const JrSearch *search, const JrReached *at)
 {
   guint limit = at->on_road ? MAX (search->long_move, search->road) : search->long_move;
 
@@ -196,7 +191,7 @@ leads_on (const Search *search, const JrReached *at)
 
 /* The piece stops for the ground, the side crossed, or a lone leader it joins. */
 static gboolean
-step (const Search *search, const JrReached *at, DhDirection side, guint gate, JrReached *next)
+step (const JrSearch *search, const JrReached *at, DhDirection side, guint gate, JrReached *next)
 {
   DhPlace to = search->board->neighbours[at->hex][side];
   gboolean taken;
@@ -217,7 +212,7 @@ step (const Search *search, const JrReached *at, DhDirection side, guint gate, J
 
 /* The way to the same hex that was found before and leads on alike. */
 static JrReached *
-find_known (const Search *search, const JrReached *next)
+find_known (const JrSearch *search, const JrReached *next)
 {
   guint first = search->known[next->hex];
 
@@ -233,7 +228,7 @@ find_known (const Search *search, const JrReached *next)
 /* Ways to one hex that lead on alike are one. The first to come is the shortest, and none is better unless that one
  * costs the battle. */
 static void
-keep (Search *search, JrReached *next, guint gate)
+keep (JrSearch *search, JrReached *next, guint gate)
 {
   JrReached *known = find_known (search, next);
 
@@ -254,7 +249,7 @@ keep (Search *search, JrReached *next, guint gate)
 }
 
 static guint
-gate_of (const Search *search, DhPlace from, DhDirection side)
+gate_of (const JrSearch *search, DhPlace from, DhDirection side)
 {
   guint gate = jr_gate (search->state, search->arm, from, side);
 
@@ -262,7 +257,7 @@ gate_of (const Search *search, DhPlace from, DhDirection side)
 }
 
 static void
-look_around (Search *search, const JrReached *at)
+look_around (JrSearch *search, const JrReached *at)
 {
   if (!leads_on (search, at))
     return;
@@ -278,7 +273,7 @@ look_around (Search *search, const JrReached *at)
 
 /* A free way to the wanted hex is the last one looked for: there is none better. */
 static gboolean
-has_found (const Search *search, guint first, DhPlace wanted)
+has_found (const JrSearch *search, guint first, DhPlace wanted)
 {
   for (guint i = first; i < search->n; i++)
     if (search->out[i].hex == wanted && search->out[i].may_end && search->out[i].way == JR_WAY_FREE)
@@ -289,7 +284,7 @@ has_found (const Search *search, guint first, DhPlace wanted)
 /* Ways that are too far from it need not be followed. Where a side may cost the battle all of them count, because a
  * longer way may take the place of a shorter one. */
 static gboolean
-may_lead_to (const Search *search, const JrReached *at, DhPlace wanted)
+may_lead_to (const JrSearch *search, const JrReached *at, DhPlace wanted)
 {
   guint limit = MAX (MAX (search->move, search->long_move), at->on_road ? search->road : 0);
 
@@ -297,8 +292,15 @@ may_lead_to (const Search *search, const JrReached *at, DhPlace wanted)
          || at->distance + dh_board_distance (search->board, at->hex, wanted) <= limit;
 }
 
-static void
-find_all (Search *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
+/**
+ * jr_search_all:
+ * @out: (array length=JR_MAX_REACHED): what is found
+ * @wanted: the hex that is looked for alone, or %DH_PLACE_NOWHERE
+ *
+ * Finds all ways of the piece, as many as @search says then.
+ */
+void
+jr_search_all (JrSearch *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
 {
   const DhPiece *piece = dh_state_piece (search->state, search->piece);
   JrReached at = {.hex = search->start, .distance = leg->used, .on_road = leg->on_road};
@@ -331,202 +333,18 @@ find_all (Search *search, const JrLeg *leg, JrReached *out, DhPlace wanted)
 guint
 jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED])
 {
-  Search search;
+  JrSearch search;
 
-  begin (&search, state, piece, leg);
-  find_all (&search, leg, out, DH_PLACE_NOWHERE);
+  jr_search_begin (&search, state, piece, leg);
+  jr_search_all (&search, leg, out, DH_PLACE_NOWHERE);
   return search.n;
-}
-
-/* What is asked by rows of bits; FALSE for those who have to be asked step by step. */
-static gboolean
-ask_rows (const Search *search, const JrLeg *leg, JrRowsAsk *ask)
-{
-  if (search->ruled || search->state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
-      || (leg->on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES)))
-    return FALSE;
-  *ask = (JrRowsAsk){.piece = search->piece,
-                     .move = search->move,
-                     .long_move = search->long_move,
-                     .road = leg->on_road ? search->road : 0,
-                     .used = leg->used,
-                     .ignores_stops = search->ignores_stops,
-                     .melee_anywhere = jr_policy (search->state, JR_LONG_MOVE_ANYWHERE)};
-  return TRUE;
-}
-
-static guint64
-keep_melees (const Search *search, DhPlace first, guint64 hexes)
-{
-  guint64 kept = hexes;
-
-  if (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE))
-    return hexes;
-  for (guint64 rest = hexes; rest != 0; rest &= rest - 1)
-    if (!has_enemy_to_melee (search, first + dh_lowest_bit (rest)))
-      kept &= ~(rest & -rest);
-  return kept;
-}
-
-static guint
-list_rows (const Search *search, const JrRowsFound *found, JrWay least, JrOptionKind kind, DhOption *out)
-{
-  guint columns = search->board->grid.columns;
-  guint n = 0;
-
-  for (guint i = 1; i <= found->n; i++)
-    {
-      const JrRowFound *row = &found->rows[i];
-      DhPlace first = (found->first + i - 1) * columns;
-      guint64 hexes = row->free;
-
-      if (least <= JR_WAY_MELEE_ONLY)
-        hexes |= keep_melees (search, first, row->to_melee);
-      if (least <= JR_WAY_NO_BATTLE)
-        hexes |= row->by_road;
-      for (; hexes != 0; hexes &= hexes - 1)
-        out[n++] = dh_option_new (kind, search->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, 0, 0);
-    }
-  return n;
-}
-
-static guint
-list_found (const Search *search, JrWay least, JrOptionKind kind, DhOption *out)
-{
-  guint n_words = (search->board->n_hexes + 63) / 64;
-  guint64 ends[DH_MAX_HEXES / 64];
-  guint n = 0;
-
-  memset (ends, 0, n_words * sizeof *ends);
-  for (guint i = 0; i < search->n; i++)
-    if (search->out[i].may_end && search->out[i].way >= least)
-      ends[search->out[i].hex / 64] |= G_GUINT64_CONSTANT (1) << search->out[i].hex % 64;
-  for (guint word = 0; word < n_words; word++)
-    for (guint64 rest = ends[word]; rest != 0; rest &= rest - 1)
-      out[n++] = dh_option_new (kind, search->piece, word * 64 + dh_lowest_bit (rest), DH_PLACE_NOWHERE, 0, 0);
-  return n;
-}
-
-/**
- * jr_list_reach:
- * @field: who stands where, as the piece's side sees it
- * @leg: what the piece has gone already of this move
- * @least: the least that a way must leave to the piece
- * @kind: of the options
- * @out: (out) (array length=JR_MAX_REACHED): an option for each hex where it may end, sorted
- *
- * Does not ask whether the piece has an order or has moved.
- *
- * Rule: J-MOV-05 to J-MOV-26, J-TRO-01, J-TRA-02
- * Returns: how many options were written
- */
-guint
-jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
-               JrOptionKind kind, DhOption *out)
-{
-  JrReached reached[JR_MAX_REACHED];
-  JrRowsFound found;
-  JrRowsAsk ask;
-  Search search;
-
-  begin (&search, state, piece, leg);
-  if (ask_rows (&search, leg, &ask) && jr_rows_find (state, field, &ask, &found))
-    return list_rows (&search, &found, least, kind, out);
-  find_all (&search, leg, reached, DH_PLACE_NOWHERE);
-  return list_found (&search, least, kind, out);
-}
-
-/* ---- What a card makes possible ---- */
-
-static JrWay
-best_way (const Search *search, DhPlace hex)
-{
-  JrWay best = JR_WAY_NONE;
-
-  for (guint i = 0; i < search->n; i++)
-    if (search->out[i].hex == hex && search->out[i].may_end)
-      best = MAX (best, (JrWay) search->out[i].way);
-  return best;
-}
-
-static guint
-list_gained_steps (Search *plain, Search *helped, const JrLeg *leg, const JrLeg *with_card, DhOption *out)
-{
-  JrReached before[JR_MAX_REACHED], after[JR_MAX_REACHED];
-  guint n = 0;
-
-  find_all (plain, leg, before, DH_PLACE_NOWHERE);
-  find_all (helped, with_card, after, DH_PLACE_NOWHERE);
-  for (guint i = 0; i < helped->n; i++)
-    if (after[i].may_end && after[i].way > best_way (plain, after[i].hex))
-      out[n++] =
-          dh_option_new (JR_OPTION_USE_MOVE, plain->piece, after[i].hex, DH_PLACE_NOWHERE, with_card->card - 1, 0);
-  return n;
-}
-
-/* The same of one row. */
-static guint64
-find_gained (const Search *helped, const JrRowFound *before, const JrRowFound *after, DhPlace first)
-{
-  guint64 melees = keep_melees (helped, first, after->to_melee & ~before->free);
-  guint64 melees_before = keep_melees (helped, first, before->to_melee & ~before->free);
-
-  return (after->free & ~before->free) | (melees & ~melees_before)
-         | (after->by_road & ~before->free & ~melees_before & ~before->by_road);
-}
-
-static guint
-list_gained_rows (const Search *helped, const JrRowsFound *before, const JrRowsFound *after, guint card, DhOption *out)
-{
-  static const JrRowFound nothing = {0};
-  guint n = 0;
-
-  for (guint i = 1; i <= after->n; i++)
-    {
-      guint row = after->first + i - 1;
-      const JrRowFound *same = row - before->first < before->n ? &before->rows[row - before->first + 1] : &nothing;
-      DhPlace first = row * helped->board->grid.columns;
-
-      for (guint64 hexes = find_gained (helped, same, &after->rows[i], first); hexes != 0; hexes &= hexes - 1)
-        out[n++] =
-            dh_option_new (JR_OPTION_USE_MOVE, helped->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, card, 0);
-    }
-  return n;
-}
-
-/**
- * jr_list_gained:
- * @field: who stands where, as the piece's side sees it
- * @leg: of a move without a card
- * @card: that may be played on the piece for its move
- * @out: (out) (array length=JR_MAX_REACHED): options to use it where the piece could not go without it, or not so well
- *
- * Rule: J-CBC-05
- * Returns: how many options were written
- */
-guint
-jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, guint card,
-                DhOption *out)
-{
-  JrLeg with_card = *leg;
-  JrRowsFound before, after;
-  JrRowsAsk ask, ask_with_card;
-  Search plain, helped;
-
-  with_card.card = card + 1;
-  begin (&plain, state, piece, leg);
-  begin (&helped, state, piece, &with_card);
-  if (ask_rows (&plain, leg, &ask) && ask_rows (&helped, &with_card, &ask_with_card)
-      && jr_rows_find (state, field, &ask, &before) && jr_rows_find (state, field, &ask_with_card, &after))
-    return list_gained_rows (&helped, &before, &after, card, out);
-  return list_gained_steps (&plain, &helped, leg, &with_card, out);
 }
 
 /* ---- Single hexes ---- */
 
 /* A free step to a hex beside it, as the search would find it first; nothing is better. */
 static gboolean
-find_beside (const Search *search, const JrReached *at, DhDirection side, JrReached *reached)
+find_beside (const JrSearch *search, const JrReached *at, DhDirection side, JrReached *reached)
 {
   guint gate = gate_of (search, at->hex, side);
 
@@ -549,9 +367,9 @@ jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
   JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
   JrReached reached;
-  Search search;
+  JrSearch search;
 
-  begin (&search, state, piece, leg);
+  jr_search_begin (&search, state, piece, leg);
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     if (find_beside (&search, &at, d, &reached))
       return TRUE;
@@ -563,11 +381,11 @@ reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace
 {
   JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
   DhDirection side;
-  Search search;
+  JrSearch search;
 
   if (!dh_board_direction (state->setup->board, at.hex, hex, &side))
     return FALSE;
-  begin (&search, state, piece, leg);
+  jr_search_begin (&search, state, piece, leg);
   return find_beside (&search, &at, side, reached);
 }
 
@@ -581,12 +399,12 @@ gboolean
 jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
 {
   JrReached all[JR_MAX_REACHED];
-  Search search;
+  JrSearch search;
 
   if (reaches_beside (state, piece, leg, hex, reached))
     return TRUE;
-  begin (&search, state, piece, leg);
-  find_all (&search, leg, all, hex);
+  jr_search_begin (&search, state, piece, leg);
+  jr_search_all (&search, leg, all, hex);
   reached->way = JR_WAY_NONE;
   for (guint i = 0; i < search.n; i++)
     if (all[i].hex == hex && all[i].may_end && all[i].way > reached->way)

@@ -43,7 +43,7 @@ typedef enum
   JR_STEP_BONUS,          /* piece: attacker */
   JR_STEP_BATTLE_BACK,    /* piece: defender; other: first attacker */
   JR_STEP_REPOSITION,     /* end of turn: leaders move for discards; stage: whether one is owed */
-  /* special.c */
+  /* special.c, happen.c */
   JR_STEP_RULES,     /* a turn begins; count: the effect of the battle to be looked at; number: the piece */
   JR_STEP_RULE_ROLL, /* count: the effect; piece: whom it is about, or who acts; place: on what */
   JR_STEP_CHECKS,    /* rally checks by the card in play; number: the piece to be looked at next */

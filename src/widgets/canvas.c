@@ -68,6 +68,14 @@ append_states (DhCanvas *canvas, GtkSnapshot *snapshot, const DhRect *visible)
       }
 }
 
+static gboolean
+is_drawn_by_cairo (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+
+  return native && GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (native));
+}
+
 static void
 dh_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -82,7 +90,8 @@ dh_canvas_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, visible.width, visible.height));
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
-  dh_tiles_append (canvas->tiles, snapshot, canvas->scene, &canvas->viewport.layout, &visible, scale);
+  dh_tiles_append (canvas->tiles, snapshot, canvas->scene, &canvas->viewport.layout, &visible, scale,
+                   is_drawn_by_cairo (widget));
   append_states (canvas, snapshot, &visible);
   gtk_snapshot_restore (snapshot);
   gtk_snapshot_pop (snapshot);

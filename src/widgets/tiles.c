@@ -1,7 +1,8 @@
 /* tiles.c — the parts of a scene that stand still, kept as pictures
  *
  * A tile is known by its column and row in the drawing; all go when the zoom or the scale of the screen changes.
- * Where a hex has changed, only the part around it is drawn anew, on a clip of whole pixels.
+ * What has to be drawn anew is kept as a few rectangles of whole pixels. Each is drawn once, however many tiles it
+ * touches, and copied into them.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,18 +13,28 @@
 
 #define TILE 256 /* pixels at scale 1 */
 #define MAX_TILES 400
+#define MAX_PARTS 16
 #define LAYERS (DH_LAYERS_STATIC | DH_LAYER_OVERLAY | DH_LAYER_PIECES)
 
 typedef struct
 {
   cairo_surface_t *surface;
-  GdkTexture *texture; /* (nullable) of the surface as it is */
-  DhRect stale;        /* of the drawing: has to be drawn anew; empty: nothing */
+  GskRenderNode *node; /* (nullable) of the surface as it is */
 } Tile;
+
+/* Columns and rows of tiles; the last ones are not in it. */
+typedef struct
+{
+  int column;
+  int row;
+  int end_column;
+  int end_row;
+} Range;
 
 struct _DhTiles
 {
   GHashTable *tiles; /* column and row -> Tile */
+  GArray *stale;     /* (element-type DhRect) of the drawing: has to be drawn anew */
   DhLayout layout;   /* that they were drawn with */
   int scale;
   guint n_drawn;
@@ -96,46 +107,65 @@ tile_free (gpointer data)
   Tile *tile = data;
 
   cairo_surface_destroy (tile->surface);
-  g_clear_object (&tile->texture);
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
   g_free (tile);
 }
 
 static void
-add_rect (DhRect *rect, const DhRect *other)
+drop_all (DhTiles *tiles)
 {
-  double right = MAX (rect->x + rect->width, other->x + other->width);
-  double bottom = MAX (rect->y + rect->height, other->y + other->height);
+  g_hash_table_remove_all (tiles->tiles);
+  g_array_set_size (tiles->stale, 0);
+}
 
-  if (rect->width <= 0)
+static DhRect
+unite (const DhRect *a, const DhRect *b)
+{
+  double x = MIN (a->x, b->x), y = MIN (a->y, b->y);
+
+  return (DhRect){x, y, MAX (a->x + a->width, b->x + b->width) - x, MAX (a->y + a->height, b->y + b->height) - y};
+}
+
+static double
+area_of (const DhRect *rect)
+{
+  return rect->width * rect->height;
+}
+
+/* Joins what is not dearer to draw together, and whatever comes when there are many parts already. */
+static void
+add_stale (DhTiles *tiles, DhRect rect)
+{
+  for (guint i = 0; i < tiles->stale->len;)
     {
-      *rect = *other;
-      return;
+      const DhRect *other = &g_array_index (tiles->stale, DhRect, i);
+      DhRect both = unite (&rect, other);
+
+      if (area_of (&both) <= area_of (&rect) + area_of (other) || tiles->stale->len >= MAX_PARTS)
+        {
+          rect = both;
+          g_array_remove_index_fast (tiles->stale, i);
+          i = 0;
+        }
+      else
+        i++;
     }
-  rect->x = MIN (rect->x, other->x);
-  rect->y = MIN (rect->y, other->y);
-  rect->width = right - rect->x;
-  rect->height = bottom - rect->y;
+  g_array_append_val (tiles->stale, rect);
 }
 
 /* What is drawn for a hex reaches into its neighbours: shores, names, shadows. */
 static void
 drop_hex (DhTiles *tiles, DhPlace hex)
 {
-  double around = tiles->layout.size * 1.0;
+  double around = tiles->layout.size * 1.0, x, y;
   DhRect rect;
 
   if (!dh_grid_has_hex (&tiles->layout.grid, hex))
     return;
   dh_layout_get_hex_rect (&tiles->layout, hex, &rect);
-  rect = (DhRect){rect.x - around, rect.y - around, rect.width + 2 * around, rect.height + 2 * around};
-  for (int row = floor (rect.y / TILE); row <= floor ((rect.y + rect.height) / TILE); row++)
-    for (int column = floor (rect.x / TILE); column <= floor ((rect.x + rect.width) / TILE); column++)
-      {
-        Tile *tile = g_hash_table_lookup (tiles->tiles, key_of (column, row));
-
-        if (tile)
-          add_rect (&tile->stale, &rect);
-      }
+  x = floor (rect.x - around);
+  y = floor (rect.y - around);
+  add_stale (tiles, (DhRect){x, y, ceil (rect.x + rect.width + around) - x, ceil (rect.y + rect.height + around) - y});
 }
 
 static void
@@ -175,6 +205,7 @@ dh_tiles_new (void)
   DhTiles *tiles = g_new0 (DhTiles, 1);
 
   tiles->tiles = g_hash_table_new_full (NULL, NULL, NULL, tile_free);
+  tiles->stale = g_array_new (FALSE, FALSE, sizeof (DhRect));
   return tiles;
 }
 
@@ -188,6 +219,7 @@ dh_tiles_free (DhTiles *tiles)
   if (!tiles)
     return;
   g_hash_table_unref (tiles->tiles);
+  g_array_unref (tiles->stale);
   g_free (tiles);
 }
 
@@ -204,7 +236,7 @@ dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
   if (!old || !scene || old->catalogue != scene->catalogue || memcmp (&old->grid, &scene->grid, sizeof old->grid) != 0
       || !same_options (&old->options, &scene->options) || !same_labels (old, scene) || !same_objectives (old, scene))
     {
-      g_hash_table_remove_all (tiles->tiles);
+      drop_all (tiles);
       return;
     }
   for (guint hex = 0; hex < dh_scene_n_hexes (scene); hex++)
@@ -213,99 +245,157 @@ dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
   drop_changed_pieces (tiles, old, scene);
 }
 
-/* The part of a tile that is stale, in whole pixels. */
-static DhRect
-get_stale (const Tile *tile, int column, int row)
+static Range
+range_of (const DhRect *rect)
 {
-  double x = MAX (floor (tile->stale.x), column * TILE), y = MAX (floor (tile->stale.y), row * TILE);
-  double right = MIN (ceil (tile->stale.x + tile->stale.width), (column + 1) * TILE);
-  double bottom = MIN (ceil (tile->stale.y + tile->stale.height), (row + 1) * TILE);
-
-  return (DhRect){x, y, right - x, bottom - y};
+  return (Range){floor (rect->x / TILE), floor (rect->y / TILE), ceil ((rect->x + rect->width) / TILE),
+                 ceil ((rect->y + rect->height) / TILE)};
 }
 
 static void
-draw_stale (DhTiles *tiles, Tile *tile, const DhScene *scene, int column, int row)
+add_missing (DhTiles *tiles, const Range *seen)
 {
-  DhRect clip = get_stale (tile, column, row);
-  cairo_t *cr;
+  for (int row = seen->row; row < seen->end_row; row++)
+    for (int column = seen->column; column < seen->end_column; column++)
+      if (!g_hash_table_contains (tiles->tiles, key_of (column, row)))
+        {
+          Tile *tile = g_new0 (Tile, 1);
 
-  tile->stale = (DhRect){0};
-  if (clip.width <= 0 || clip.height <= 0)
-    return;
-  cr = cairo_create (tile->surface);
-  cairo_scale (cr, tiles->scale, tiles->scale);
-  cairo_translate (cr, -column * TILE, -row * TILE);
-  cairo_rectangle (cr, clip.x, clip.y, clip.width, clip.height);
-  cairo_clip (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_CLEAR);
-  cairo_paint (cr);
-  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
-  dh_draw_map (cr, scene, &tiles->layout, LAYERS, &clip);
-  cairo_destroy (cr);
-  g_clear_object (&tile->texture);
-  tiles->n_drawn++;
+          tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE * tiles->scale, TILE * tiles->scale);
+          g_hash_table_insert (tiles->tiles, key_of (column, row), tile);
+          add_stale (tiles, (DhRect){column * TILE, row * TILE, TILE, TILE});
+        }
 }
 
-static GdkTexture *
-new_texture (cairo_surface_t *surface)
+/* Copies a part that lies at @x, @y in the drawing into a tile. */
+static void
+copy_into (const DhTiles *tiles, Tile *tile, cairo_surface_t *part, double x, double y)
+{
+  cairo_t *cr;
+
+  g_clear_pointer (&tile->node, gsk_render_node_unref);
+  cr = cairo_create (tile->surface);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (cr, part, x * tiles->scale, y * tiles->scale);
+  cairo_rectangle (cr, x * tiles->scale, y * tiles->scale, cairo_image_surface_get_width (part),
+                   cairo_image_surface_get_height (part));
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static cairo_surface_t *
+draw_part (DhTiles *tiles, const DhScene *scene, const DhRect *part)
+{
+  cairo_surface_t *surface =
+      cairo_image_surface_create (CAIRO_FORMAT_ARGB32, part->width * tiles->scale, part->height * tiles->scale);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, tiles->scale, tiles->scale);
+  cairo_translate (cr, -part->x, -part->y);
+  dh_draw_map (cr, scene, &tiles->layout, LAYERS, part);
+  cairo_destroy (cr);
+  tiles->n_drawn++;
+  return surface;
+}
+
+/* Draws what is seen of a stale part; tiles out of sight that it touches are forgotten. */
+static void
+renew (DhTiles *tiles, const DhScene *scene, DhRect part, const Range *seen)
+{
+  Range touched = range_of (&part);
+  double x = MAX (part.x, seen->column * TILE), y = MAX (part.y, seen->row * TILE);
+  double right = MIN (part.x + part.width, seen->end_column * TILE);
+  double bottom = MIN (part.y + part.height, seen->end_row * TILE);
+  cairo_surface_t *surface = NULL;
+
+  if (right > x && bottom > y)
+    surface = draw_part (tiles, scene, &(DhRect){x, y, right - x, bottom - y});
+  for (int row = touched.row; row < touched.end_row; row++)
+    for (int column = touched.column; column < touched.end_column; column++)
+      {
+        Tile *tile = g_hash_table_lookup (tiles->tiles, key_of (column, row));
+
+        if (row < seen->row || row >= seen->end_row || column < seen->column || column >= seen->end_column)
+          g_hash_table_remove (tiles->tiles, key_of (column, row));
+        else if (tile)
+          copy_into (tiles, tile, surface, x - column * TILE, y - row * TILE);
+      }
+  g_clear_pointer (&surface, cairo_surface_destroy);
+}
+
+/* What a renderer on a graphics card keeps there. */
+static GskRenderNode *
+new_texture_node (cairo_surface_t *surface, const graphene_rect_t *bounds)
 {
   int stride = cairo_image_surface_get_stride (surface), height = cairo_image_surface_get_height (surface);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
 
   cairo_surface_flush (surface);
   bytes = g_bytes_new (cairo_image_surface_get_data (surface), (gsize) stride * height);
-  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+  texture = gdk_memory_texture_new (cairo_image_surface_get_width (surface), height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return gsk_texture_node_new (texture, bounds);
 }
 
-static GdkTexture *
-get_tile (DhTiles *tiles, const DhScene *scene, int column, int row)
+/* What cairo can copy as it is: a texture would be converted pixel by pixel in every frame. */
+static GskRenderNode *
+new_cairo_node (cairo_surface_t *surface, const graphene_rect_t *bounds, int scale)
+{
+  GskRenderNode *node = gsk_cairo_node_new (bounds);
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, bounds->origin.x, bounds->origin.y);
+  cairo_scale (cr, 1.0 / scale, 1.0 / scale);
+  cairo_set_source_surface (cr, surface, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  return node;
+}
+
+static void
+append_tile (const DhTiles *tiles, GtkSnapshot *snapshot, int column, int row, gboolean by_cairo)
 {
   Tile *tile = g_hash_table_lookup (tiles->tiles, key_of (column, row));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (column * TILE, row * TILE, TILE, TILE);
 
-  if (!tile)
-    {
-      tile = g_new0 (Tile, 1);
-      tile->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TILE * tiles->scale, TILE * tiles->scale);
-      tile->stale = (DhRect){column * TILE, row * TILE, TILE, TILE};
-      g_hash_table_insert (tiles->tiles, key_of (column, row), tile);
-    }
-  draw_stale (tiles, tile, scene, column, row);
-  if (!tile->texture)
-    tile->texture = new_texture (tile->surface);
-  return tile->texture;
+  if (!tile->node)
+    tile->node =
+        by_cairo ? new_cairo_node (tile->surface, &bounds, tiles->scale) : new_texture_node (tile->surface, &bounds);
+  gtk_snapshot_append_node (snapshot, tile->node);
 }
 
 /**
  * dh_tiles_append:
  * @visible: the part of the drawing that is seen
  * @scale: pixels of the screen for one of ours
+ * @by_cairo: the renderer works without a graphics card; the same for all the time that @tiles live
  *
- * Appends the tiles that are seen, drawing those that are missing. The snapshot stands at the origin of the drawing.
+ * Appends the tiles that are seen, drawing what is missing. The snapshot stands at the origin of the drawing.
  */
 void
 dh_tiles_append (DhTiles *tiles, GtkSnapshot *snapshot, const DhScene *scene, const DhLayout *layout,
-                 const DhRect *visible, int scale)
+                 const DhRect *visible, int scale, gboolean by_cairo)
 {
-  int last_column = ceil ((visible->x + visible->width) / TILE);
-  int last_row = ceil ((visible->y + visible->height) / TILE);
+  Range seen = range_of (visible);
 
   if (!same_layout (&tiles->layout, layout) || tiles->scale != scale || g_hash_table_size (tiles->tiles) > MAX_TILES)
-    g_hash_table_remove_all (tiles->tiles);
+    drop_all (tiles);
   tiles->layout = *layout;
   tiles->scale = scale;
 
-  for (int row = floor (visible->y / TILE); row < last_row; row++)
-    for (int column = floor (visible->x / TILE); column < last_column; column++)
-      gtk_snapshot_append_texture (snapshot, get_tile (tiles, scene, column, row),
-                                   &GRAPHENE_RECT_INIT (column * TILE, row * TILE, TILE, TILE));
+  add_missing (tiles, &seen);
+  for (guint i = 0; i < tiles->stale->len; i++)
+    renew (tiles, scene, g_array_index (tiles->stale, DhRect, i), &seen);
+  g_array_set_size (tiles->stale, 0);
+  for (int row = seen.row; row < seen.end_row; row++)
+    for (int column = seen.column; column < seen.end_column; column++)
+      append_tile (tiles, snapshot, column, row, by_cairo);
 }
 
 /**
  * dh_tiles_get_n_drawn:
  *
- * Returns: how many tiles were drawn, whole or in part, since the beginning; tests see by it that nothing is drawn
- * twice
+ * Returns: how many parts were drawn since the beginning; tests see by it that nothing is drawn twice
  */
 guint
 dh_tiles_get_n_drawn (const DhTiles *tiles)

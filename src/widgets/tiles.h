@@ -20,7 +20,7 @@ DhTiles *dh_tiles_new (void);
 void dh_tiles_free (DhTiles *tiles);
 void dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene);
 void dh_tiles_append (DhTiles *tiles, GtkSnapshot *snapshot, const DhScene *scene, const DhLayout *layout,
-                      const DhRect *visible, int scale);
+                      const DhRect *visible, int scale, gboolean by_cairo);
 guint dh_tiles_get_n_drawn (const DhTiles *tiles);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhTiles, dh_tiles_free)

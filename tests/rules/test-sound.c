@@ -27,12 +27,21 @@ is_sound (const Field *field)
 
 /* ---- What the module keeps ---- */
 
+/* The number is that of the setup. */
+#define CARDS 0xffff
+#define PIECES 0xfffe
+
+/* One number, in the module area or where a function puts it. */
 typedef struct
 {
   const char *name;
-  void (*spoil) (DhState *state, guint by);
   guint last; /* the last that is taken */
+  guint offset;
+  guint size;
+  void (*spoil) (DhState *state, guint by);
 } Limit;
+
+#define AT(member) .offset = G_STRUCT_OFFSET (JrState, member), .size = sizeof (((JrState *) NULL)->member)
 
 static void
 spoil_active (DhState *state, guint by)
@@ -41,87 +50,11 @@ spoil_active (DhState *state, guint by)
 }
 
 static void
-spoil_held (DhState *state, guint by)
-{
-  jr_state (state)->held[JR_MAX_OBJECTIVES - 1] = by;
-}
-
-static void
-spoil_first_held (DhState *state, guint by)
-{
-  jr_state (state)->held[0] = by;
-}
-
-static void
-spoil_phase (DhState *state, guint by)
-{
-  jr_state (state)->phase = by;
-}
-
-static void
 spoil_n_drawn (DhState *state, guint by)
 {
   jr_state (state)->drawn[0] = jr_state (state)->drawn[1] = 1;
   jr_state (state)->slots[0] = 1; /* what lies behind */
   jr_state (state)->n_drawn = by;
-}
-
-/* The number is that of the setup. */
-#define CARDS 0xffff
-#define PIECES 0xfffe
-
-static void
-spoil_card (DhState *state, guint by)
-{
-  jr_state (state)->card = by;
-}
-
-static void
-spoil_effects (DhState *state, guint by)
-{
-  jr_state (state)->effects_of = by;
-}
-
-static void
-spoil_last_card (DhState *state, guint by)
-{
-  jr_state (state)->last_card[0] = by;
-}
-
-static void
-spoil_other_last_card (DhState *state, guint by)
-{
-  jr_state (state)->last_card[1] = by;
-}
-
-static void
-spoil_first_drawn (DhState *state, guint by)
-{
-  jr_state (state)->drawn[0] = by;
-}
-
-static void
-spoil_second_drawn (DhState *state, guint by)
-{
-  jr_state (state)->drawn[1] = by;
-}
-
-static void
-spoil_first_slot (DhState *state, guint by)
-{
-  jr_state (state)->slots[0] = by;
-}
-
-static void
-spoil_last_slot (DhState *state, guint by)
-{
-  jr_state (state)->slots[JR_N_SLOTS - 1] = by;
-}
-
-static void
-spoil_leader (DhState *state, guint by)
-{
-  jr_state (state)->leader = by;
 }
 
 static void
@@ -135,22 +68,35 @@ spoil_roll (DhState *state, guint by)
 }
 
 static const Limit limits[] = {
-    {"active-side", spoil_active, 1},
-    {"holder-of-an-objective", spoil_held, 2},
-    {"holder-of-the-first", spoil_first_held, 2},
-    {"phase", spoil_phase, JR_PHASE_END},
-    {"cards-drawn", spoil_n_drawn, 2},
-    {"card", spoil_card, CARDS},
-    {"card-of-the-effects", spoil_effects, CARDS},
-    {"last-card", spoil_last_card, CARDS},
-    {"last-card-of-the-other", spoil_other_last_card, CARDS},
-    {"first-card-drawn", spoil_first_drawn, CARDS},
-    {"second-card-drawn", spoil_second_drawn, CARDS},
-    {"first-slot", spoil_first_slot, CARDS},
-    {"last-slot", spoil_last_slot, CARDS},
-    {"leader", spoil_leader, PIECES},
-    {"side-that-rolls", spoil_roll, 1},
+    {"active-side", 1, .spoil = spoil_active},
+    {"holder-of-an-objective", 2, AT (held[JR_MAX_OBJECTIVES - 1])},
+    {"holder-of-the-first", 2, AT (held[0])},
+    {"phase", JR_PHASE_END, AT (phase)},
+    {"cards-drawn", 2, .spoil = spoil_n_drawn},
+    {"card", CARDS, AT (card)},
+    {"card-of-the-effects", CARDS, AT (effects_of)},
+    {"last-card", CARDS, AT (last_card[0])},
+    {"last-card-of-the-other", CARDS, AT (last_card[1])},
+    {"first-card-drawn", CARDS, AT (drawn[0])},
+    {"second-card-drawn", CARDS, AT (drawn[1])},
+    {"first-slot", CARDS, AT (slots[0])},
+    {"last-slot", CARDS, AT (slots[JR_N_SLOTS - 1])},
+    {"leader", PIECES, AT (leader)},
+    {"side-that-rolls", 1, .spoil = spoil_roll},
 };
+
+static void
+spoil (const Limit *limit, DhState *state, guint by)
+{
+  guint8 *place = (guint8 *) jr_state (state) + limit->offset;
+
+  if (limit->spoil != NULL)
+    limit->spoil (state, by);
+  else if (limit->size == 1)
+    *place = by;
+  else
+    *(guint16 *) (gpointer) place = by;
+}
 
 static void
 test_limit (gconstpointer data)
@@ -164,9 +110,9 @@ test_limit (gconstpointer data)
   else if (last == PIECES)
     last = field->setup->n_pieces;
   g_assert_true (is_sound (field));
-  limit->spoil (field->state, last);
+  spoil (limit, field->state, last);
   g_assert_true (is_sound (field));
-  limit->spoil (field->state, last + 1);
+  spoil (limit, field->state, last + 1);
   g_assert_false (is_sound (field));
 }
 
@@ -202,15 +148,34 @@ typedef struct
 } StepCase;
 
 static const StepCase step_cases[] = {
-    {JR_STEP_DEAL, 3, ""},       {JR_STEP_CANNONADE, 1, ""},        {JR_STEP_CANNONADE_RETIRE, 0, "p"},
-    {JR_STEP_PLAY_CARD, 2, ""},  {JR_STEP_RETURN_STEPS, 0, ""},     {JR_STEP_ORDERS, 1, ""},
-    {JR_STEP_MOVEMENT, 0, ""},   {JR_STEP_GO_ON, 1, "p"},           {JR_STEP_COMBATS, 0, ""},
-    {JR_STEP_DRAW, 5, ""},       {JR_STEP_ATTACK, 7, "poh"},        {JR_STEP_RETIRE, 0, "po"},
-    {JR_STEP_CASUALTY, 1, "p"},  {JR_STEP_CHIEF, 1, "p"},           {JR_STEP_LEADER_LOST, 0, "p"},
-    {JR_STEP_FLAGS, 1, "po"},    {JR_STEP_RETREAT, 2, "p"},         {JR_STEP_RALLY, 1, "p"},
-    {JR_STEP_SWEPT, 0, "p"},     {JR_STEP_LEADER_RETREAT, 0, "ph"}, {JR_STEP_ESCAPE, 0, "poh"},
-    {JR_STEP_GROUND, 0, "ph"},   {JR_STEP_BONUS, 0, "p"},           {JR_STEP_BATTLE_BACK, 0, "po"},
+    {JR_STEP_DEAL, 3, ""},
+    {JR_STEP_CANNONADE, 1, ""},
+    {JR_STEP_CANNONADE_RETIRE, 0, "p"},
+    {JR_STEP_PLAY_CARD, 2, ""},
+    {JR_STEP_RETURN_STEPS, 0, ""},
+    {JR_STEP_ORDERS, 1, ""},
+    {JR_STEP_MOVEMENT, 0, ""},
+    {JR_STEP_GO_ON, 1, "p"},
+    {JR_STEP_COMBATS, 0, ""},
+    {JR_STEP_DRAW, 5, ""},
+    {JR_STEP_ATTACK, 7, "poh"},
+    {JR_STEP_RETIRE, 0, "po"},
+    {JR_STEP_CASUALTY, 1, "p"},
+    {JR_STEP_CHIEF, 1, "p"},
+    {JR_STEP_LEADER_LOST, 0, "p"},
+    {JR_STEP_FLAGS, 1, "po"},
+    {JR_STEP_RETREAT, 2, "p"},
+    {JR_STEP_RALLY, 1, "p"},
+    {JR_STEP_SWEPT, 0, "p"},
+    {JR_STEP_LEADER_RETREAT, 0, "ph"},
+    {JR_STEP_ESCAPE, 0, "poh"},
+    {JR_STEP_GROUND, 0, "ph"},
+    {JR_STEP_BONUS, 0, "p"},
+    {JR_STEP_BATTLE_BACK, 0, "po"},
     {JR_STEP_REPOSITION, 1, ""},
+    {JR_STEP_RULES, 0, ""},
+    {JR_STEP_RULE_ROLL, 0, "p"},
+    {JR_STEP_CHECKS, 0, ""},
 };
 
 static gboolean

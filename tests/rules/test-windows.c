@@ -240,7 +240,7 @@ test_strike_first_drives_back (void)
     }
 }
 
-/* Rule: J-END-04, cards.md 12 */
+/* Rule: J-END-04. Ruling: C-12 */
 static void
 test_first_strike_is_replaced (void)
 {
@@ -499,7 +499,7 @@ test_serve_the_guns (void)
   g_assert_true (rolls_attack (field, 3)); /* it has had its card */
 }
 
-/* An attack that has no dice of its own. Rule: cards.md part 3 */
+/* An attack that has no dice of its own. Rule: J-CBC-05 */
 static void
 test_attack_and_card_in_one (void)
 {

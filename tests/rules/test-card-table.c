@@ -210,6 +210,13 @@ static const OddCase odd_cases[] = {
      EFFECT ("use=\"draw\" number=\"1\" deck=\"command\" at=\"turn-start\"")},
     {"shuffling-of-another-deck", "window=\"command\"", EFFECT ("use=\"reshuffle\" deck=\"combat\"")},
     {"checks-at-the-start-of-a-turn", "window=\"command\"", EFFECT ("use=\"check\" at=\"turn-start\"")},
+    {"an-action", "window=\"command\"", EFFECT ("use=\"action\" at=\"battle\" terrain=\"wall\" what=\"clear\"")},
+    {"what-holds-once", "window=\"command\"", EFFECT ("use=\"range-cap\" number=\"2\" once=\"yes\"")},
+    {"what-holds-the-first-time", "window=\"command\"", EFFECT (DICE " first=\"yes\"")},
+    {"what-holds-until-a-melee", "window=\"command\"", EFFECT ("use=\"range-cap\" number=\"2\" until=\"melee\"")},
+    {"a-side", "window=\"command\"", EFFECT ("use=\"range-cap\" number=\"2\" side=\"jacobite\"")},
+    {"hexes", "window=\"command\"", EFFECT ("use=\"forbid\" what=\"enter\" hexes=\"E6\"")},
+    {"a-piece", "window=\"command\"", EFFECT ("use=\"range-cap\" number=\"2\" filter=\"piece:barra\"")},
     {"more-effects-than-there-is-room-for", "window=\"attack\"", EIGHT EFFECT (DICE)},
 };
 

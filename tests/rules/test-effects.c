@@ -75,7 +75,7 @@ test_a_card_that_shakes_the_enemy (void)
 typedef struct
 {
   const char *use;
-  const char *parameters[9];
+  const char *parameters[13];
   const char *fault;
 } FaultCase;
 
@@ -125,6 +125,73 @@ static const FaultCase faults[] = {
     {"range-cap", {"number", "2", "once", "yes", NULL}, "once"},
     {"strike-first", {NULL}, "use"},
     {"nothing", {NULL}, "use"},
+    /* Turns */
+    {"range-cap", {"number", "2", "turns", "1", NULL}, NULL},
+    {"range-cap", {"number", "2", "turns", "99", NULL}, NULL},
+    {"range-cap", {"number", "2", "turns", "100", NULL}, "turns"},
+    {"range-cap", {"number", "2", "turns", "1A", NULL}, "turns"},
+    {"range-cap", {"number", "2", "turns", "-2", NULL}, "turns"},
+    {"range-cap", {"number", "2", "turns", "1-2-3", NULL}, "turns"},
+    {"range-cap", {"number", "2", "turns", "2-2", NULL}, NULL},
+    {"range-cap", {"number", "2", "turns", "99-", NULL}, NULL},
+    /* Words with room between them, and words of a list that are not there */
+    {"forbid", {"what", "enter", "hexes", "E6  F6", NULL}, NULL},
+    {"forbid", {"what", "enter", "terrain", "bog  hill", NULL}, NULL},
+    {"range-cap", {"number", "2", "filter", "unit  ordered", NULL}, NULL},
+    {"range-cap", {"number", "2", "filter", "piece:guns,piece:clan", NULL}, "filter"},
+    {"range-cap", {"number", "2", "filter", "enemy-class:knight", NULL}, "filter"},
+    {"range-cap", {"number", "2", "zone", "north", NULL}, "zone"},
+    {"range-cap", {"number", "2", "on", "crown", NULL}, "on"},
+    {"range-cap", {"number", "2", "at", "dawn", NULL}, "at"},
+    {"range-cap", {"number", "2", "until", "dusk", NULL}, "until"},
+    {"range-cap", {"number", "2", "until", "combat", NULL}, "until"},
+    {"range-cap", {"number", "2", "window", "attack", NULL}, "window"},
+    {"range-cap", {"number", "2", "window", "command", NULL}, NULL},
+    {"range-cap", {"number", "2", "while", "leader", NULL}, NULL},
+    {"range-cap", {"number", "0", NULL}, "number"},
+    {"range-cap", {"number", "1", NULL}, NULL},
+    /* What is forbidden where */
+    {"forbid", {"what", "move", NULL}, NULL},
+    {"forbid", {"what", "cross", NULL}, "terrain"},
+    {"forbid", {"what", "cross", "terrain", "wall", NULL}, NULL},
+    {"forbid", {"what", "enter", "turns", "2", NULL}, "terrain"},
+    {"forbid", {"what", "enter", "terrain", "bridge", NULL}, NULL},
+    {"forbid", {"what", "enter cross", "hexes", "E6", NULL}, "terrain"},
+    {"forbid", {"what", "enter cross", "terrain", "wall", NULL}, NULL},
+    {"terrain-harmless", {"terrain", "bog", NULL}, "what"},
+    {"terrain-harmless", {"what", "stop", "hexes", "E6", NULL}, "terrain"},
+    {"terrain-harmless", {"what", "stop", "terrain", "bridge", NULL}, NULL},
+    {"terrain-harmless", {"what", "stop", "terrain", "wall", NULL}, NULL},
+    {"terrain-harmless", {"what", "stop", "terrain", "hill", NULL}, NULL},
+    /* Actions */
+    {"action", {"at", "battle", "terrain", "wall", "what", "clear", NULL}, NULL},
+    {"action", {"at", "turn-start", "terrain", "wall", "what", "clear", "once", "yes", NULL}, NULL},
+    {"action", {"at", "move-end", "terrain", "wall", "what", "clear", NULL}, "at"},
+    {"action", {"at", "battle", "hexes", "E6", "what", "clear", NULL}, "terrain"},
+    {"action", {"at", "battle", "terrain", "wall", NULL}, "what"},
+    {"action", {"at", "battle", "terrain", "hill", "number", "1", "what", "clear", NULL}, "on"},
+    {"action", {"at", "battle", "terrain", "hill", "number", "1", "on", "flag", NULL}, "what"},
+    {"action", {"at", "battle", "terrain", "hill", "number", "32", "on", "flag", "what", "clear", NULL}, NULL},
+    {"action", {"at", "battle", "terrain", "hill", "number", "33", "on", "flag", "what", "clear", NULL}, "number"},
+    {"action", {"at", "battle", "terrain", "wall", "what", "clear", "first", "yes", NULL}, "first"},
+    {"worth", {"number", "1", "once", "yes", NULL}, "once"},
+    {"dice", {"amount", "1", "in", "melee", "first", "yes", NULL}, NULL},
+    /* What happens */
+    {"roll", {"at", "turn-start", "number", "32", "on", "flag", "what", "remove", NULL}, NULL},
+    {"roll", {"at", "turn-start", "number", "33", "on", "flag", "what", "remove", NULL}, "number"},
+    {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "eliminate", NULL}, NULL},
+    {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "retreat", NULL}, NULL},
+    {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "check", NULL}, NULL},
+    {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "clear", NULL}, "what"},
+    {"roll", {"at", "move-end", "number", "1", "on", "flag", "what", "remove", NULL}, NULL},
+    {"roll", {"at", "battle", "number", "1", "on", "flag", "what", "remove", NULL}, "at"},
+    {"check", {"at", "move-end", NULL}, NULL},
+    {"draw", {"at", "turn-start", "number", "9", "deck", "combat", NULL}, NULL},
+    {"draw", {"at", "turn-start", "number", "1", "deck", "command", NULL}, NULL},
+    {"draw", {"at", "turn-start", "number", "10", "deck", "combat", NULL}, "number"},
+    {"draw", {"at", "turn-start", "number", "1", "deck", "command combat", NULL}, "deck"},
+    {"reshuffle", {"at", "turn-start", "deck", "command combat", NULL}, NULL},
+    {"reshuffle", {"at", "move-end", "deck", "command", NULL}, "at"},
 };
 
 static void
@@ -140,6 +207,116 @@ test_nonsense_is_named (void)
       g_test_message ("%s %s", faults[i].use, faults[i].fault);
       g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0], ==, faults[i].fault);
     }
+}
+
+/* ---- Sense ---- */
+
+#define AT(member) FALSE, G_STRUCT_OFFSET (JrEffect, member)
+#define IN(member) TRUE, G_STRUCT_OFFSET (JrScope, member)
+
+/* An effect with these parameters has this byte in this place of it, or of its scope. */
+typedef struct
+{
+  const char *use;
+  const char *parameters[13];
+  gboolean in_scope;
+  guint offset;
+  guint8 byte;
+} ReadCase;
+
+static const ReadCase readings[] = {
+    {"range-cap", {"number", "2", NULL}, AT (sides), JR_BOTH_SIDES},
+    {"range-cap", {"number", "2", "side", "jacobite", NULL}, AT (sides), 1 << JACOBITE},
+    {"range-cap", {"number", "2", "side", "government", NULL}, AT (sides), 1 << GOVERNMENT},
+    {"range-cap", {"number", "2", NULL}, AT (until), JR_UNTIL_OVER},
+    {"range-cap", {"number", "2", "until", "melee", NULL}, AT (until), JR_UNTIL_MELEE},
+    {"range-cap", {"number", "2", "until", "game", NULL}, AT (until), JR_UNTIL_OVER},
+    {"range-cap", {"number", "2", NULL}, AT (at), JR_AT_NOW},
+    {"range-cap", {"number", "2", NULL}, AT (role), JR_N_ROLES},
+    {"range-cap", {"number", "2", "zone", "right", NULL}, AT (role), JR_ROLE_RIGHT},
+    {"range-cap", {"number", "2", NULL}, AT (on), JR_NO_FACE},
+    {"dice", {"in", "fire", NULL}, AT (amount), 0},
+    {"dice", {"in", "fire", NULL}, AT (minimum), 0},
+    {"dice", {"in", "fire", NULL}, AT (maximum), JR_ALL},
+    {"dice", {"in", "fire", NULL}, AT (cap), 0},
+    {"dice", {"in", "fire", NULL}, AT (first), 0},
+    {"dice", {"in", "fire", "amount", "-2", "minimum", "1", "maximum", "4", NULL}, AT (amount), (guint8) -2},
+    {"dice", {"in", "fire", "amount", "-2", "minimum", "1", "maximum", "4", NULL}, AT (minimum), 1},
+    {"dice", {"in", "fire", "amount", "-2", "minimum", "1", "maximum", "4", NULL}, AT (maximum), 4},
+    {"check", {"at", "turn-start", NULL}, AT (what), JR_RESULT_CHECK},
+    {"reshuffle", {"at", "turn-start", "deck", "combat", NULL}, AT (what), JR_DECK_COMBAT},
+    {"range-cap", {"number", "2", "filter", "leader", NULL}, AT (filter.arms), 1 << JR_LEADER},
+    {"range-cap", {"number", "2", "filter", "unit", NULL}, AT (filter.arms), (1 << JR_LEADER) - 1},
+    {"range-cap", {"number", "2", "filter", "class:highland,lowland", NULL}, AT (filter.classes), 1 | 1 << 2},
+    {"range-cap", {"number", "2", "filter", "enemy-class:regular", NULL}, AT (filter.enemy_classes), 1 << 1},
+    {"range-cap", {"number", "2", "filter", "piece:barra", NULL}, AT (filter.piece), 1},
+    {"range-cap", {"number", "2", "filter", "piece:barra", NULL}, AT (filter.flags), JR_FILTER_PIECE},
+    {"range-cap", {"number", "2", "turns", "2", NULL}, IN (turns[0]), 2},
+    {"range-cap", {"number", "2", "turns", "2", NULL}, IN (turns[1]), 2},
+    {"range-cap", {"number", "2", "turns", "1-3", NULL}, IN (turns[0]), 1},
+    {"range-cap", {"number", "2", "turns", "1-3", NULL}, IN (turns[1]), 3},
+    {"range-cap", {"number", "2", "turns", "4-", NULL}, IN (turns[0]), 4},
+    {"range-cap", {"number", "2", "turns", "4-", NULL}, IN (turns[1]), 0},
+    {"forbid", {"what", "enter", "terrain", "hill", NULL}, IN (terrain), 1 << 1},
+    {"forbid", {"what", "enter", "terrain", "hill forest", NULL}, IN (terrain), 1 << 1 | 1 << 2},
+    {"forbid", {"what", "enter", "terrain", "hill", NULL}, IN (features), 0},
+    {"forbid", {"what", "enter", "terrain", "ford bridge", NULL}, IN (features), 1 | 1 << 1},
+    {"forbid", {"what", "enter", "terrain", "bridge", NULL}, IN (terrain), 0},
+    {"forbid", {"what", "cross", "terrain", "wall field-works", NULL}, IN (edges), 1 | 1 << 1},
+    {"forbid", {"what", "cross", "terrain", "wall", NULL}, IN (direction), JR_ANY_WAY},
+    {"forbid", {"what", "cross", "terrain", "wall", "direction", "rear", NULL}, IN (direction), JR_REARWARD},
+    {"forbid", {"what", "cross", "terrain", "wall", "direction", "forward", NULL}, IN (direction), JR_FORWARD},
+    {"forbid", {"what", "cross", "terrain", "wall", "direction", "any", NULL}, IN (direction), JR_ANY_WAY},
+    {"range-cap", {"number", "2", "turns", "2", NULL}, IN (has_while), FALSE},
+    {"range-cap", {"number", "2", "while", "leader", NULL}, IN (has_while), TRUE},
+    {"range-cap", {"number", "2", "while", "leader", NULL}, IN (while_filter.arms), 1 << JR_LEADER},
+};
+
+static void
+test_sense_is_read (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (readings); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      const JrEffect *effect;
+
+      field_two_lines (field);
+      add_effect (field, readings[i].use, readings[i].parameters);
+      field_seal (field);
+      effect = ((JrTables *) field->setup->module)->own;
+      g_test_message ("%u: %s", i, readings[i].use);
+      g_assert_cmpint (effect->use, !=, JR_N_USES);
+      g_assert_cmpuint (
+          ((const guint8 *) (readings[i].in_scope ? (gconstpointer) effect->scope : effect))[readings[i].offset], ==,
+          readings[i].byte);
+    }
+}
+
+/* Each hex is told apart from those with a number near its own. */
+static void
+test_hexes_are_read (void)
+{
+  static const char *const enter[] = {"what", "enter", "hexes", "A1 L5 M5 A6", NULL};
+  static const char *const while_hexes[] = {"number", "2", "while", "unit", "while-hexes", "L5 F10", NULL};
+  g_autoptr (Field) field = field_new ();
+  const JrEffect *own;
+
+  field_two_lines (field);
+  add_effect (field, "forbid", enter);
+  add_effect (field, "range-cap", while_hexes);
+  field_seal (field);
+  own = ((JrTables *) field->setup->module)->own;
+  for (DhPlace hex = 0; hex < field->setup->board->n_hexes; hex++)
+    {
+      char name[DH_HEX_NAME_SIZE];
+
+      dh_grid_name (&field->setup->board->grid, hex, name);
+      g_assert_cmpint (own[0].scope->hexes[hex / 64] >> hex % 64 & 1, ==,
+                       g_strv_contains ((const char *const[]){"A1", "L5", "M5", "A6", NULL}, name));
+      g_assert_cmpint (own[1].scope->while_hexes[hex / 64] >> hex % 64 & 1, ==,
+                       g_strv_contains ((const char *const[]){"L5", "F10", NULL}, name));
+    }
+  g_assert_null (own[1].scope->hexes);
 }
 
 static void
@@ -190,6 +367,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/a-card-of-three-primitives", test_a_card_of_three_primitives);
   g_test_add_func ("/rules/effects/a-card-that-shakes-the-enemy", test_a_card_that_shakes_the_enemy);
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
+  g_test_add_func ("/rules/effects/sense-is-read", test_sense_is_read);
+  g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

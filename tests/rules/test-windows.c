@@ -515,6 +515,39 @@ test_attack_and_card_in_one (void)
   g_assert_true (rolls_attack (field, 1));
 }
 
+/* Who cannot attack without a card is asked all the same, so that nobody learns what the hand holds. */
+static void
+test_an_attack_that_a_card_would_make (void)
+{
+  static const struct
+  {
+    const char *hex;
+    guint steps;
+    const char *hand;
+    gboolean none; /* there is no such card in this battle */
+    gboolean asked;
+  } cases[] = {
+      {"I6", 3, "musket-and-pistol", FALSE, TRUE}, {"I6", 3, "swift-of-foot", FALSE, TRUE},
+      {"I6", 3, "swift-of-foot", TRUE, FALSE},     {"I6", 3, NULL, FALSE, FALSE},
+      {"J6", 3, "swift-of-foot", FALSE, FALSE},    {"H6", 3, "swift-of-foot", FALSE, TRUE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+
+      field_add (field, "a", JACOBITE, "highland", "F6");
+      field_add (field, "b", GOVERNMENT, "regular", cases[i].hex);
+      field_steps (field, field_piece (field, "a"), cases[i].steps);
+      if (cases[i].none)
+        field->setup
+            ->card_copies[dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "musket-and-pistol")->index] = 0;
+      combat (field, JACOBITE, cases[i].hand, NULL);
+      g_test_message ("%u", i);
+      g_assert_cmpint (field_asks (field, JACOBITE, JR_ASK_COMBAT), ==, cases[i].asked);
+    }
+}
+
 /* ---- Moves ---- */
 
 static void
@@ -1066,6 +1099,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/ground/dragoons-pursue", test_dragoons_pursue);
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
+  g_test_add_func ("/rules/windows/J-CBC-05-an-attack-that-a-card-would-make", test_an_attack_that_a_card_would_make);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
   g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-C-7-jacobite-rising",
                    test_jacobite_rising);

@@ -450,12 +450,11 @@ may_attack (const DhState *state, DhPieceId unit)
     {
       guint range, attack;
 
-      if (!jr_in_play (state, target)
-          || dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place)
-                 > farthest
-          || !is_target (state, target, side))
+      if (!jr_in_play (state, target))
         continue;
       range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
+      if (range > farthest || !is_target (state, target, side))
+        continue;
       attack = range == 1 ? 0 : JR_ATTACK_RANGED;
       if (readiness (state, unit, attack) == JR_WHY_NONE && why_not_reached (state, unit, target, attack) == JR_WHY_NONE
           && jr_may_be_enabled (state, JR_WINDOW_ATTACK, unit, target, attack))

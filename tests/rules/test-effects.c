@@ -319,6 +319,131 @@ test_hexes_are_read (void)
   g_assert_null (own[1].scope->hexes);
 }
 
+/* ---- When it holds ---- */
+
+typedef struct
+{
+  const char *parameters[9];
+  guint turn; /* of the battle: the first turn of the second side is 2 */
+  DhSide active;
+  gboolean holds;
+} ForceCase;
+
+static const ForceCase forces[] = {
+    {{NULL}, 0, JACOBITE, TRUE},
+    {{"turns", "1", NULL}, 0, JACOBITE, FALSE},
+    {{"turns", "1", NULL}, 1, JACOBITE, TRUE},
+    {{"turns", "1", NULL}, 2, GOVERNMENT, TRUE},
+    {{"turns", "1", NULL}, 3, JACOBITE, FALSE},
+    {{"turns", "2-3", NULL}, 2, GOVERNMENT, FALSE},
+    {{"turns", "2-3", NULL}, 3, JACOBITE, TRUE},
+    {{"turns", "2-3", NULL}, 6, GOVERNMENT, TRUE},
+    {{"turns", "2-3", NULL}, 7, JACOBITE, FALSE},
+    {{"turns", "3-", NULL}, 4, GOVERNMENT, FALSE},
+    {{"turns", "3-", NULL}, 5, JACOBITE, TRUE},
+    {{"turns", "3-", NULL}, 99, JACOBITE, TRUE},
+    {{"turns", "1", "side", "jacobite", NULL}, 1, JACOBITE, TRUE},
+    {{"turns", "1", "side", "jacobite", NULL}, 2, GOVERNMENT, FALSE},
+    {{"side", "jacobite", NULL}, 2, GOVERNMENT, TRUE},
+    {{"while", "piece:guns", NULL}, 1, JACOBITE, TRUE},
+    {{"while", "piece:guns", "while-hexes", "H8 A1", NULL}, 1, JACOBITE, TRUE},
+    {{"while", "piece:guns", "while-hexes", "A1 G8", NULL}, 1, JACOBITE, FALSE},
+    {{"while", "piece:guns", "turns", "2", NULL}, 1, JACOBITE, FALSE},
+    {{"while", "piece:guns", "turns", "1", NULL}, 1, JACOBITE, TRUE},
+};
+
+static Field *
+field_with (const char *const *parameters)
+{
+  Field *field = field_new ();
+
+  field_two_lines (field);
+  add_effect (field, "sight-exempt", parameters);
+  field_still (field, JACOBITE);
+  return field;
+}
+
+static void
+test_when_it_holds (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (forces); i++)
+    {
+      g_autoptr (Field) field = field_with (forces[i].parameters);
+
+      field->state->turn = forces[i].turn;
+      field->state->active = forces[i].active;
+      g_test_message ("%u", i);
+      g_assert_cmpint (jr_is_in_force (field->state, &jr_tables (field->state)->own[0]), ==, forces[i].holds);
+    }
+}
+
+/* A melee of its own side ends it, one of the enemy does not. */
+static void
+test_until_its_side_has_attacked (void)
+{
+  static const struct
+  {
+    const char *side;
+    guint8 struck;
+    gboolean holds;
+  } cases[] = {
+      {"jacobite", 0, TRUE},
+      {"jacobite", 1 << GOVERNMENT, TRUE},
+      {"jacobite", 1 << JACOBITE, FALSE},
+      {"jacobite", 1 << JACOBITE | 1 << GOVERNMENT, FALSE},
+      {NULL, 1 << GOVERNMENT, FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field =
+          field_with ((const char *[]){"until", "melee", cases[i].side != NULL ? "side" : NULL, cases[i].side, NULL});
+
+      jr_state (field->state)->struck = cases[i].struck;
+      g_assert_cmpint (jr_is_in_force (field->state, &jr_tables (field->state)->own[0]), ==, cases[i].holds);
+    }
+}
+
+/* ---- Which enemy it is about ---- */
+
+static void
+test_which_enemy (void)
+{
+  static const struct
+  {
+    const char *filter;
+    const char *enemy;
+    gboolean fits;
+  } cases[] = {
+      {"unit", NULL, TRUE},
+      {"unit", "guns", TRUE},
+      {"enemy-arm:artillery", NULL, FALSE},
+      {"enemy-arm:artillery", "guns", TRUE},
+      {"enemy-arm:artillery", "leven", FALSE},
+      {"enemy-class:militia", NULL, FALSE},
+      {"enemy-class:militia", "kenmure", TRUE},
+      {"enemy-class:militia", "leven", FALSE},
+      {"enemy-arm:infantry enemy-class:militia", "leven", FALSE},
+      {"enemy-arm:artillery enemy-class:militia", "kenmure", FALSE},
+      {"target-within:4", NULL, FALSE},
+      {"target-within:4", "leven", TRUE}, /* G4 to G8 */
+      {"target-within:3", "leven", FALSE},
+      {"target-within:3 enemy-class:regular", "leven", FALSE},
+      {"target-within:4 enemy-class:militia", "leven", FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_with ((const char *[]){"filter", cases[i].filter, NULL});
+      DhPieceId enemy = cases[i].enemy == NULL ? DH_PIECE_NONE : field_piece (field, cases[i].enemy);
+
+      g_test_message ("%u", i);
+      g_assert_cmpint (
+          jr_fits_enemy (field->state, &jr_tables (field->state)->own[0].filter, field_piece (field, "clan"), enemy),
+          ==, cases[i].fits);
+    }
+}
+
 static void
 on_problem (const DhProblem *problem, gpointer data)
 {
@@ -369,6 +494,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
   g_test_add_func ("/rules/effects/sense-is-read", test_sense_is_read);
   g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);
+  g_test_add_func ("/rules/effects/when-it-holds", test_when_it_holds);
+  g_test_add_func ("/rules/effects/until-its-side-has-attacked", test_until_its_side_has_attacked);
+  g_test_add_func ("/rules/effects/which-enemy", test_which_enemy);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

@@ -53,6 +53,7 @@ typedef struct
 /* The longest list of hexes at the end of a way back: a row, and the leaders met before. */
 #define JR_MAX_WAYS 128
 
+/* combat.c */
 gboolean jr_in_play (const DhState *state, DhPieceId piece);
 DhPieceId jr_enemy_at (const DhState *state, DhPlace hex, DhSide side);
 DhOption jr_option (JrOptionKind kind, DhPieceId piece, DhPlace place);
@@ -60,7 +61,7 @@ guint jr_count_faces (const guint8 *faces, guint n, JrFace face);
 void jr_event_faces (DhEvent *event, const DhRoll *roll, const guint8 *faces);
 void jr_event_counts (DhEvent *event, JrFace face, guint n);
 
-/* combat.c */
+/* targets.c */
 gboolean jr_is_pinned (const DhState *state, DhPieceId unit);
 guint jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack,
                        DhOption *out);

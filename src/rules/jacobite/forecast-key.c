@@ -7,7 +7,6 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/combat.h"
 #include "rules/jacobite/forecast.h"
 
 /* Hexes around attacker and target in which a piece counts: a bonus melee is fought against a neighbour of the target's

@@ -2,8 +2,9 @@
  *
  * Names inside the module begin with jr_ (Jacobite Rising), so that two modules never collide. The chapters:
  * tables (the ruleset's numbers), pieces (who stands where, losses, removal), turn, draw, orders, movement with reach,
- * cards, objectives, cannonade; sight, dice, cover, combat, attack, casualties, retreat, rally, lone (leaders alone),
- * ground; check, why, words. Control flow is the agenda of the state (steps.h).
+ * cards, objectives, cannonade; sight, dice, cover, targets, attack, casualties, retreat, rally, lone (leaders alone),
+ * ground; effects with special (what a battle's own rules do); forecast with fold (odds); habit, evaluate (computer
+ * players); check, why, words. Control flow is the agenda of the state (steps.h).
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -332,7 +333,7 @@ JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_is_sound (const DhState *state);
 
-/* ---- combat.c, dice.c, sight.c, evaluate.c ---- */
+/* ---- targets.c, attack.c, dice.c, sight.c, questions.c, lone.c, evaluate.c ---- */
 
 /* Attacks only, without "pass", in the order of options. */
 guint jr_combat_options (const DhState *state, DhSide side, DhOption *out);

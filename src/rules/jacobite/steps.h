@@ -27,7 +27,7 @@ typedef enum
   JR_STEP_GO_ON,   /* piece: after a step into boggy ground; number: hexes gone; flags: by road */
   JR_STEP_COMBATS, /* the phase: asks for the next attack */
   JR_STEP_DRAW,    /* end of turn; count: cards drawn in this stage; flags: took time instead */
-  /* combat.c, casualties.c, retreat.c, rally.c, lone.c, ground.c */
+  /* attack.c, casualties.c, retreat.c, rally.c, lone.c, ground.c */
   JR_STEP_ATTACK,         /* piece attacks other (unit or lone leader); flags: JrAttackFlags */
   JR_STEP_RETIRE,         /* piece retires before other to place; number: hexes; count: dice more to rally */
   JR_STEP_CASUALTY,       /* piece: leader; flags: whether his unit was lost */

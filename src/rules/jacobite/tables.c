@@ -1,7 +1,7 @@
 /* tables.c — the ruleset's numbers, read once into arrays
  *
- * A number that the ruleset does not give is 0. Ground is read by terrain.c, objectives by objective-table.c, cards by
- * cards.c; here are classes, sections and what else the chapters count with.
+ * A number that the ruleset does not give is 0. Ground is read by terrain-table.c, objectives by objective-table.c,
+ * cards by card-table.c; here are classes, sections and what else the chapters count with.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,7 +1,7 @@
 /* tables.h — the ruleset's numbers, in arrays indexed by small integers
  *
- * Read once before a battle (tables.c, terrain.c, gates.c, sight.c, objective-table.c, card-table.c, own-table.c,
- * policies.c), then read only.
+ * Read once before a battle (tables.c, terrain-table.c, terrain.c, gates.c, sight.c, objective-table.c, card-table.c,
+ * own-table.c, policies.c), then read only.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,0 +1,410 @@
+/* targets.c — who may attack whom
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "rules/jacobite/combat.h"
+#include "rules/jacobite/window.h"
+
+static const DhPiece *
+piece_of (const DhState *state, DhPieceId piece)
+{
+  return dh_state_piece (state, piece);
+}
+
+/* ---- Who may attack whom ---- */
+
+/* Ruling: C-18, C-106 */
+static JrWhy
+readiness (const DhState *state, DhPieceId unit, guint attack)
+{
+  guint32 flags = piece_of (state, unit)->flags;
+
+  if (jr_is_leader (state, unit))
+    return JR_WHY_CANNOT_FIRE;
+  if (attack & JR_ATTACK_CANNONADE)
+    return flags & JR_CANNONADE_DONE ? JR_WHY_HAS_BATTLED : JR_WHY_NONE;
+  if (!(flags & JR_ORDERED))
+    return JR_WHY_NOT_ORDERED;
+  if (flags & (JR_BATTLED | JR_DRIVEN_OFF))
+    return JR_WHY_HAS_BATTLED;
+  if (flags & JR_NO_BATTLE_THIS_TURN)
+    return JR_WHY_MOVED_NO_BATTLE;
+  if (jr_forbids (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit))
+    return jr_why_of (state, jr_find_forbid (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit));
+  if (attack & JR_ATTACK_RANGED)
+    return flags & JR_MELEE_ONLY || jr_class (state, unit)->max_range < 2 ? JR_WHY_CANNOT_FIRE : JR_WHY_NONE;
+  return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
+}
+
+/**
+ * jr_is_pinned:
+ *
+ * Rule: J-CBT-12, J-CBT-13
+ * Ruling: G-11, C-32, C-33
+ * Returns: whether a unit may not fire because of who stands next to it
+ */
+gboolean
+jr_is_pinned (const DhState *state, DhPieceId unit)
+{
+  const DhPiece *piece = piece_of (state, unit);
+
+  if (jr_enemy_unit_adjacent (state, piece->place, piece->side))
+    return TRUE;
+  if (!jr_policy (state, JR_LONE_LEADER_PINS))
+    return FALSE;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (jr_enemy_at (state, state->setup->board->neighbours[piece->place][d], piece->side) != DH_PIECE_NONE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A leader alone needs two dice to be fired at. Rule: J-LLC-03. Ruling: G-12, C-44, C-45 */
+static gboolean
+has_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
+{
+  int least = attack & JR_ATTACK_RANGED && jr_is_leader (state, target) ? 2 : 1;
+
+  return jr_attack_dice (state, unit, target, attack, NULL, NULL) >= least;
+}
+
+static gboolean
+is_in_sight (const DhState *state, DhPieceId unit, DhPieceId target)
+{
+  gboolean gun = jr_class (state, unit)->arm == JR_ARTILLERY;
+
+  return jr_sees (state, piece_of (state, unit)->place, piece_of (state, target)->place, gun, NULL)
+         || (jr_has_use (state, JR_USE_SIGHT_EXEMPT) && jr_sees_over_all (state, unit));
+}
+
+static JrWhy
+why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
+{
+  guint range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
+
+  if (!(attack & JR_ATTACK_RANGED))
+    return range == 1 ? JR_WHY_NONE : JR_WHY_OUT_OF_RANGE;
+  if (jr_is_pinned (state, unit))
+    return JR_WHY_ENEMY_ADJACENT;
+  if (range < 2 || range > jr_range_of (state, unit))
+    return JR_WHY_OUT_OF_RANGE;
+  if (jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, JR_DO_TARGET, target) != NULL)
+    return jr_why_of (state, jr_find_forbid (state, JR_DO_TARGET, target));
+  return is_in_sight (state, unit, target) ? JR_WHY_NONE : JR_WHY_NO_SIGHT;
+}
+
+/**
+ * jr_reach_why:
+ * @unit: who would attack, were it ordered to
+ * @attack_flags: #JrAttackFlags
+ *
+ * Rule: J-CBT-09 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
+ * Returns: why it may not, as it stands, or %JR_WHY_NONE
+ */
+JrWhy
+jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags)
+{
+  JrWhy why = why_not_reached (state, unit, target, attack_flags);
+
+  return why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags) ? JR_WHY_NO_DICE : why;
+}
+
+/**
+ * jr_combat_why:
+ * @side: who would choose it
+ * @option: to fire or to melee
+ *
+ * Rule: J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
+ * Returns: why an attack is not among the options, or %JR_WHY_NONE
+ */
+JrWhy
+jr_combat_why (const DhState *state, DhSide side, DhOption option)
+{
+  guint attack_flags = dh_option_kind (option) == JR_OPTION_FIRE ? JR_ATTACK_RANGED : 0;
+  DhPieceId unit = dh_option_piece (option);
+  DhPieceId target;
+  JrWhy why;
+
+  if (unit >= state->setup->n_pieces || piece_of (state, unit)->side != side || !jr_in_play (state, unit))
+    return JR_WHY_NOT_YOUR_PIECE;
+  target = jr_enemy_at (state, dh_option_place (option), side);
+  if (target == DH_PIECE_NONE)
+    return JR_WHY_NO_TARGET;
+  why = readiness (state, unit, attack_flags);
+  return why != JR_WHY_NONE ? why : jr_reach_why (state, unit, target, attack_flags);
+}
+
+/**
+ * jr_can_melee:
+ * @from: a hex where the unit would be after an ordered move
+ * @why: (out) (nullable): why not
+ *
+ * Rule: J-MOV-15
+ * Ruling: G-10, C-17
+ * Returns: whether it could then melee the target this turn
+ */
+gboolean
+jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why)
+{
+  const JrClass *class = jr_class (state, unit);
+  DhPlace to = piece_of (state, target)->place;
+  guint32 flags = piece_of (state, unit)->flags | JR_MOVED;
+  JrGround scratch;
+  int entry = jr_ground_for (state, unit, DH_PLACE_NOWHERE, from, &scratch)->entry[class->arm];
+  JrWhy reason = JR_WHY_NONE;
+
+  if (entry < 0)
+    flags |= JR_ENTRY_PENALTY;
+  if (dh_board_distance (state->setup->board, from, to) != 1)
+    reason = JR_WHY_NO_MELEE_THERE;
+  else if (entry == JR_NO_BATTLE || flags & JR_FIRE_ONLY)
+    reason = JR_WHY_MOVED_NO_BATTLE;
+  else if (jr_dice_from (state, unit, from, flags, to, 0, NULL, NULL) < 1)
+    reason = JR_WHY_NO_DICE;
+  if (why)
+    *why = reason;
+  return reason == JR_WHY_NONE;
+}
+
+/* ---- Attacks that only a card makes legal ---- */
+
+/* Kinds of cards offered for one attack. */
+#define MOST_CARDS 4
+
+static gboolean
+enables (const DhState *state, guint card, const JrMoment *moment, guint attack)
+{
+  return jr_card_suits (state, card, moment)
+         && has_dice (state, moment->piece, moment->enemy, attack | JR_ATTACK_WITH (card));
+}
+
+/**
+ * jr_list_enabled:
+ * @window: %JR_WINDOW_ATTACK, or %JR_WINDOW_GROUND for a bonus melee that is not due
+ * @attack: #JrAttackFlags
+ * @out: (out): the attack with each card of the hand that makes it legal
+ *
+ * Returns: how many were written
+ */
+guint
+jr_list_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack, DhOption *out)
+{
+  gboolean ranged = (attack & JR_ATTACK_RANGED) != 0;
+  const JrMoment moment = {window, unit, target, ranged ? JR_DO_FIRE : JR_DO_MELEE};
+  DhSide side = piece_of (state, unit)->side;
+  const guint8 *held = jr_combat_cards_held (state, side);
+  guint n = 0;
+
+  for (const guint16 *card = jr_tables (state)->book->window_cards[window];
+       held != NULL && *card != JR_NO_CARD && n < MOST_CARDS; card++)
+    if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[side]
+        && enables (state, *card, &moment, attack))
+      out[n++] = dh_option_new (ranged ? JR_OPTION_USE_FIRE : JR_OPTION_USE_MELEE, unit,
+                                piece_of (state, target)->place, DH_PLACE_NOWHERE, *card, 0);
+  return n;
+}
+
+/**
+ * jr_may_be_enabled:
+ *
+ * Returns: whether everybody must expect a card that makes an attack legal
+ */
+gboolean
+jr_may_be_enabled (const DhState *state, JrWindow window, DhPieceId unit, DhPieceId target, guint attack)
+{
+  const JrMoment moment = {window, unit, target, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE};
+  DhSide side = piece_of (state, unit)->side;
+
+  for (const guint16 *card = jr_tables (state)->book->window_cards[window]; *card != JR_NO_CARD; card++)
+    if (jr_is_unseen (state, side, *card) && enables (state, *card, &moment, attack))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_combat_cards (const DhState *state, DhSide side)
+{
+  int deck = jr_tables (state)->combat_deck[side];
+
+  return deck >= 0 && state->hand_size[side][deck] > 0;
+}
+
+static guint
+list_melees (const DhState *state, DhPieceId unit, DhOption *out)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  guint n = 0;
+
+  if (readiness (state, unit, 0) != JR_WHY_NONE)
+    return 0;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPlace hex = state->setup->board->neighbours[piece->place][d];
+      DhPieceId target = jr_enemy_at (state, hex, piece->side);
+
+      if (target == DH_PIECE_NONE)
+        continue;
+      if (has_dice (state, unit, target, 0))
+        out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
+      else if (has_combat_cards (state, piece->side))
+        n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, 0, out + n);
+    }
+  return n;
+}
+
+static gboolean
+is_target (const DhState *state, DhPieceId piece, DhSide side)
+{
+  return jr_enemy_at (state, piece_of (state, piece)->place, side) == piece;
+}
+
+/* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
+static guint
+list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  const DhBoard *board = state->setup->board;
+  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
+  guint max_range = jr_range_of (state, unit);
+  gboolean forbids = jr_has_use (state, JR_USE_FORBID);
+  guint n = 0;
+
+  if (readiness (state, unit, attack) != JR_WHY_NONE || jr_is_pinned (state, unit))
+    return 0;
+  for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
+    {
+      DhPlace hex = piece_of (state, target)->place;
+
+      if (hex >= DH_PLACE_BOX || max_range < 2 || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
+          || !is_target (state, target, piece->side)
+          || (forbids && jr_find_forbid (state, JR_DO_TARGET, target) != NULL))
+        continue;
+      if (!has_dice (state, unit, target, attack))
+        {
+          if (!(attack & JR_ATTACK_CANNONADE) && has_combat_cards (state, piece->side)
+              && is_in_sight (state, unit, target))
+            n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, attack, out + n);
+        }
+      else if (is_in_sight (state, unit, target))
+        out[n++] = jr_option (JR_OPTION_FIRE, unit, hex);
+    }
+  return n;
+}
+
+/* Whether a list with so many attacks has room for all that one unit may have, and for passing. Where it has not, the
+ * last units wait until others have battled. */
+static gboolean
+has_room (guint n)
+{
+  const guint farthest = JR_MAX_RANGE + 1;
+
+  return n + MOST_CARDS * (3 * farthest * (farthest + 1) + DH_N_DIRECTIONS) + 1 <= DH_MAX_OPTIONS;
+}
+
+/**
+ * jr_combat_options:
+ * @out: (out): room for %DH_MAX_OPTIONS
+ *
+ * Rule: J-CBT-03, J-CBT-04
+ * Returns: how many attacks a side may announce now
+ */
+guint
+jr_combat_options (const DhState *state, DhSide side, DhOption *out)
+{
+  const DhPieceId *own = jr_tables (state)->pieces[side];
+  guint n = 0;
+
+  for (DhPieceId unit = own[0]; unit < own[1] && has_room (n); unit++)
+    {
+      const DhPiece *piece = piece_of (state, unit);
+
+      if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
+        continue;
+      n += list_fires (state, unit, JR_ATTACK_RANGED, out + n);
+      n += list_melees (state, unit, out + n);
+    }
+  return dh_options_sort (out, n);
+}
+
+/**
+ * jr_has_attack:
+ *
+ * Returns: whether a side may announce any attack now
+ */
+gboolean
+jr_has_attack (const DhState *state, DhSide side)
+{
+  const DhPieceId *own = jr_tables (state)->pieces[side];
+  DhOption out[DH_MAX_PIECES];
+
+  for (DhPieceId unit = own[0]; unit < own[1]; unit++)
+    {
+      const DhPiece *piece = piece_of (state, unit);
+
+      if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
+        continue;
+      if (list_melees (state, unit, out) > 0 || list_fires (state, unit, JR_ATTACK_RANGED, out) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+may_attack (const DhState *state, DhPieceId unit)
+{
+  DhSide side = piece_of (state, unit)->side;
+  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, side)];
+  guint farthest = MAX (jr_class (state, unit)->max_range, 1);
+
+  for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
+    {
+      guint range, attack;
+
+      if (!jr_in_play (state, target))
+        continue;
+      range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
+      if (range > farthest || !is_target (state, target, side))
+        continue;
+      attack = range == 1 ? 0 : JR_ATTACK_RANGED;
+      if (readiness (state, unit, attack) == JR_WHY_NONE && why_not_reached (state, unit, target, attack) == JR_WHY_NONE
+          && jr_may_be_enabled (state, JR_WINDOW_ATTACK, unit, target, attack))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * jr_may_have_attack:
+ *
+ * Returns: whether everybody must expect an attack that only a card makes legal
+ */
+gboolean
+jr_may_have_attack (const DhState *state, DhSide side)
+{
+  if (!has_combat_cards (state, side))
+    return FALSE;
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces; unit++)
+    if (piece_of (state, unit)->side == side && piece_of (state, unit)->flags & JR_ORDERED && jr_in_play (state, unit)
+        && !jr_is_leader (state, unit) && may_attack (state, unit))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * jr_cannonade_options:
+ * @out: (out): room for %DH_MAX_OPTIONS
+ *
+ * Rule: J-CAN-02
+ * Ruling: G-06, C-101
+ * Returns: how many shots a side's guns may announce now
+ */
+guint
+jr_cannonade_options (const DhState *state, DhSide side, DhOption *out)
+{
+  guint n = 0;
+
+  for (DhPieceId unit = 0; unit < state->setup->n_pieces && has_room (n); unit++)
+    if (piece_of (state, unit)->side == side && jr_in_play (state, unit) && jr_class (state, unit)->arm == JR_ARTILLERY)
+      n += list_fires (state, unit, JR_ATTACK_RANGED | JR_ATTACK_CANNONADE, out + n);
+  return dh_options_sort (out, n);
+}

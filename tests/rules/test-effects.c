@@ -444,6 +444,146 @@ test_which_enemy (void)
     }
 }
 
+/* ---- Ground as it makes it ---- */
+
+#define LIES(member) G_STRUCT_OFFSET (JrGround, member)
+
+/* A rule that is taken away from ground, and a number of what lies in F6 or on the east side of it, as it is then for
+ * the piece "clan" of the jacobites, whose edge is the top. */
+typedef struct
+{
+  const char *parameters[9];
+  const char *terrain; /* in F6 */
+  const char *edge;    /* on its side */
+  const char *from;    /* where it comes from; NULL: nowhere; the same hex: it crosses the side */
+  guint offset;
+  int number;
+} GroundCase;
+
+static const GroundCase grounds[] = {
+    {{"terrain", "bog", "what", "stop", NULL}, "bog", NULL, NULL, LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", NULL}, "bog", NULL, NULL, LIES (roll_to_go_on), FALSE},
+    {{"terrain", "bog", "what", "stop", NULL}, "bog", NULL, NULL, LIES (impassable), 1 << JR_ARTILLERY},
+    {{"terrain", "bog", "what", "stop", NULL}, "bog", NULL, NULL, LIES (in[JR_ARTILLERY]), JR_NO_BATTLE},
+    {{"terrain", "bog", "what", "target", NULL}, "bog", NULL, NULL, LIES (in[JR_ARTILLERY]), 0},
+    {{"terrain", "bog", "what", "target", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "impassable", NULL}, "bog", NULL, NULL, LIES (impassable), 0},
+    {{"terrain", "hill", "what", "stop", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    {{"terrain", "hill bog", "what", "stop", NULL}, "bog", NULL, NULL, LIES (stop), FALSE},
+    {{"terrain", "ravine", "what", "stop", NULL}, "ravine", NULL, NULL, LIES (leave_stop), FALSE},
+    {{"terrain", "ravine", "what", "battle", NULL}, "ravine", NULL, NULL, LIES (leave_stop), TRUE},
+    {{"terrain", "ravine", "what", "battle", NULL}, "ravine", NULL, NULL, LIES (out[JR_INFANTRY]), -1},
+    {{"terrain", "forest", "what", "entry", NULL}, "forest", NULL, NULL, LIES (entry[JR_INFANTRY]), 0},
+    {{"terrain", "forest", "what", "entry", NULL}, "forest", NULL, NULL, LIES (entry[JR_CAVALRY]), JR_NO_BATTLE},
+    {{"terrain", "forest", "what", "battle", NULL}, "forest", NULL, NULL, LIES (entry[JR_INFANTRY]), -1},
+    {{"terrain", "forest", "what", "battle", NULL}, "forest", NULL, NULL, LIES (entry[JR_CAVALRY]), 0},
+    {{"terrain", "forest", "what", "target", NULL}, "forest", NULL, NULL, LIES (in[JR_CAVALRY]), 0},
+    {{"terrain", "forest", "what", "entry battle", NULL}, "forest", NULL, NULL, LIES (in[JR_CAVALRY]), -2},
+    {{"terrain", "ford", "what", "stop", NULL}, "ford", NULL, NULL, LIES (stop), FALSE},
+    {{"terrain", "bridge", "what", "stop", NULL}, "ford", NULL, NULL, LIES (stop), TRUE},
+    /* Whose it is, and where */
+    {{"terrain", "bog", "what", "stop", "side", "jacobite", NULL}, "bog", NULL, NULL, LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", "side", "government", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "filter", "class:lowland", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "hexes", "F6", NULL}, "bog", NULL, NULL, LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", "hexes", "G6 E6", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    /* Which way */
+    {{"terrain", "bog", "what", "stop", "direction", "any", NULL}, "bog", NULL, "F5", LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", "direction", "forward", NULL}, "bog", NULL, "F5", LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", "direction", "rear", NULL}, "bog", NULL, "F5", LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "direction", "forward", NULL}, "bog", NULL, "F7", LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "direction", "rear", NULL}, "bog", NULL, "F7", LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", "direction", "forward", NULL}, "bog", NULL, "E6", LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "direction", "rear", NULL}, "bog", NULL, "E6", LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "direction", "forward", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    {{"terrain", "bog", "what", "stop", "direction", "rear", NULL}, "bog", NULL, NULL, LIES (stop), TRUE},
+    /* Sides */
+    {{"terrain", "wall", "what", "battle", NULL}, NULL, "wall", "F6", LIES (cross_no_battle), FALSE},
+    {{"terrain", "wall", "what", "stop", NULL}, NULL, "wall", "F6", LIES (cross_no_battle), TRUE},
+    {{"terrain", "wall", "what", "stop", NULL}, NULL, "wall", "F6", LIES (stop), FALSE},
+    {{"terrain", "wall", "what", "stop", NULL}, NULL, "wall", "F6", LIES (cross_arms), 1 << JR_INFANTRY},
+    {{"terrain", "wall", "what", "impassable", NULL}, NULL, "wall", "F6", LIES (cross_arms), 0xff},
+    {{"terrain", "field-works", "what", "impassable", NULL}, NULL, "wall", "F6", LIES (cross_arms), 1 << JR_INFANTRY},
+    {{"terrain", "field-works", "what", "stop", NULL}, NULL, "field-works", "F6", LIES (stop), FALSE},
+    {{"terrain", "bog", "what", "stop", NULL}, NULL, "field-works", "F6", LIES (stop), TRUE},
+};
+
+static void
+test_ground_without_rules (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+    {
+      const GroundCase *c = &grounds[i];
+      g_autoptr (Field) field = field_new ();
+      DhPlace hex = field_hex (field, "F6");
+      DhPlace from = c->from == NULL ? DH_PLACE_NOWHERE : field_hex (field, c->from);
+      JrGround scratch;
+      const JrGround *ground;
+      const guint8 *at;
+
+      field_lay (field, "F6", c->terrain);
+      if (c->edge != NULL)
+        field_edge (field, "F6", "E", c->edge);
+      field_add (field, "clan", JACOBITE, "highland", "A1");
+      field_add (field, "foot", GOVERNMENT, "regular", "A9");
+      add_effect (field, "terrain-harmless", c->parameters);
+      field_still (field, JACOBITE);
+      ground = from == hex ? jr_side_for (field->state, field_piece (field, "clan"), hex, DH_EAST, &scratch)
+                           : jr_ground_for (field->state, field_piece (field, "clan"), from, hex, &scratch);
+      at = (const guint8 *) ground + c->offset;
+      g_test_message ("%u: %s", i, c->parameters[1]);
+      g_assert_cmpint (c->number < 0 ? *(const gint8 *) at : *at, ==, c->number);
+    }
+}
+
+/* What is forbidden to enter or to cross from E6 to F6; a forbidden way is no gate. */
+static void
+test_what_is_closed (void)
+{
+  static const struct
+  {
+    const char *parameters[9];
+    const char *from;
+    gboolean closed;
+  } cases[] = {
+      {{"what", "enter", "terrain", "hill", NULL}, "E6", TRUE},
+      {{"what", "enter", "terrain", "hill", NULL}, "A1", TRUE}, /* only the hex is asked */
+      {{"what", "enter", "terrain", "bog", NULL}, "E6", FALSE},
+      {{"what", "enter", "terrain", "hill", "hexes", "G6", NULL}, "E6", FALSE},
+      {{"what", "enter", "terrain", "hill", "filter", "arm:cavalry", NULL}, "E6", FALSE},
+      {{"what", "enter", "terrain", "hill", "side", "government", NULL}, "E6", FALSE},
+      {{"what", "cross", "terrain", "wall", NULL}, "E6", TRUE},
+      {{"what", "cross", "terrain", "wall", NULL}, "A1", FALSE},
+      {{"what", "cross", "terrain", "wall", NULL}, "F5", FALSE},
+      {{"what", "cross", "terrain", "field-works", NULL}, "E6", FALSE},
+      {{"what", "cross", "terrain", "wall", "filter", "arm:cavalry", NULL}, "E6", FALSE},
+      {{"what", "enter cross", "terrain", "wall bog", NULL}, "E6", TRUE},
+      {{"what", "enter cross", "terrain", "wall hill", NULL}, "F5", TRUE},
+      {{"what", "move", "terrain", "hill", NULL}, "E6", FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      DhPlace from = field_hex (field, cases[i].from), to = field_hex (field, "F6");
+      DhPieceId clan;
+      DhDirection side;
+
+      field_lay (field, "F6", "hill");
+      field_edge (field, "E6", "E", "wall");
+      clan = field_add (field, "clan", JACOBITE, "highland", "A1");
+      field_add (field, "foot", GOVERNMENT, "regular", "A9");
+      add_effect (field, "forbid", cases[i].parameters);
+      field_still (field, JACOBITE);
+      g_test_message ("%u", i);
+      g_assert_cmpint (jr_find_closed (field->state, clan, from, to) != NULL, ==, cases[i].closed);
+      g_assert_cmpint (jr_is_closed (field->state, clan, from, to), ==, cases[i].closed);
+      if (dh_board_direction (field->setup->board, from, to, &side))
+        g_assert_cmpint (jr_ruled_gate (field->state, clan, from, side, JR_GATE_OPEN) == 0, ==, cases[i].closed);
+      g_assert_cmpuint (jr_ruled_gate (field->state, clan, from, DH_EAST, 0), ==, 0);
+    }
+}
+
 static void
 on_problem (const DhProblem *problem, gpointer data)
 {
@@ -497,6 +637,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/when-it-holds", test_when_it_holds);
   g_test_add_func ("/rules/effects/until-its-side-has-attacked", test_until_its_side_has_attacked);
   g_test_add_func ("/rules/effects/which-enemy", test_which_enemy);
+  g_test_add_func ("/rules/effects/ground-without-rules", test_ground_without_rules);
+  g_test_add_func ("/rules/effects/what-is-closed", test_what_is_closed);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

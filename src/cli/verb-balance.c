@@ -135,11 +135,14 @@ read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
 static void
 on_progress (const DhLabProgress *progress, gpointer data)
 {
+  g_autofree char *text = NULL;
+
   if (progress->remaining < 0)
     return;
-  fprintf (stderr, _ ("\r%u of %u battles, first side %.1f %% (%.1f to %.1f), %.0f s to go   "), 2 * progress->n_done,
-           2 * progress->n_pairs, 100 * progress->rate.share.value, 100 * progress->rate.share.low,
-           100 * progress->rate.share.high, progress->remaining);
+  text = g_strdup_printf (_ ("%u of %u battles, first side %.1f %% (%.1f to %.1f), %.0f s to go"), 2 * progress->n_done,
+                          2 * progress->n_pairs, 100 * progress->rate.share.value, 100 * progress->rate.share.low,
+                          100 * progress->rate.share.high, progress->remaining);
+  fprintf (stderr, "\r%s   ", text);
 }
 
 static void

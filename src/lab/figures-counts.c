@@ -76,8 +76,10 @@ dh_report_turns (DhReport *report)
       g_strdup (_ ("Turns of a battle"));
   dh_report_count (report, "turns/median", find_quantile (report, DH_TALLY_TURNS, 0, 50));
   dh_report_count (report, "turns/low", find_quantile (report, DH_TALLY_TURNS, 0, 5))->title =
+      /* xgettext:no-c-format */
       g_strdup (_ ("The shortest 5 % take at most turns"));
   dh_report_count (report, "turns/high", find_quantile (report, DH_TALLY_TURNS, 0, 95))->title =
+      /* xgettext:no-c-format */
       g_strdup (_ ("95 % take at most turns"));
   add_row (report, DH_TALLY_TURNS, 0, "turns");
 }

@@ -256,7 +256,8 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
       jr->owed[roll->side]--;
       return;
     }
-  if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step) && jr->n_drawn < 2)
+  if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step)
+      && jr->n_drawn < G_N_ELEMENTS (jr->drawn))
     jr->drawn[jr->n_drawn++] = faces[0] + 1;
   step->count++;
 }

@@ -404,6 +404,71 @@ test_until_its_side_has_attacked (void)
     }
 }
 
+/* ---- Whom it is for ---- */
+
+/* Whether a filter fits "clan" in G4 of the two lines, with these flags and a leader of either side in a hex. */
+static void
+test_whom_it_is_for (void)
+{
+  static const struct
+  {
+    const char *filter;
+    guint32 flags;
+    DhSide side;
+    const char *leader;
+    gboolean fits;
+  } cases[] = {
+      {"unit", 0, JACOBITE, NULL, TRUE},
+      {"leader", 0, JACOBITE, NULL, FALSE},
+      {"piece:clan", 0, JACOBITE, NULL, TRUE},
+      {"piece:barra", 0, JACOBITE, NULL, FALSE},
+      {"class:highland,lowland", 0, JACOBITE, NULL, TRUE},
+      {"class:lowland", 0, JACOBITE, NULL, FALSE},
+      {"ordered", JR_ORDERED, JACOBITE, NULL, TRUE},
+      {"ordered", JR_MOVED, JACOBITE, NULL, FALSE},
+      {"moved", JR_MOVED, JACOBITE, NULL, TRUE},
+      {"moved", 0, JACOBITE, NULL, FALSE},
+      {"unmoved", 0, JACOBITE, NULL, TRUE},
+      {"unmoved", JR_MOVED, JACOBITE, NULL, FALSE},
+      {"next-to-leader", JR_CARD_DIE, JACOBITE, "G3", TRUE},
+      {"next-to-leader", 0, JACOBITE, "G3", FALSE},
+      {"bonus-melee-before", JR_BONUS_BEFORE, JACOBITE, NULL, TRUE},
+      {"bonus-melee-before", 0, JACOBITE, NULL, FALSE},
+      {"cannonaded", JR_CANNONADE_DONE, JACOBITE, NULL, TRUE},
+      {"cannonaded", 0, JACOBITE, NULL, FALSE},
+      {"no-leader", 0, JACOBITE, NULL, TRUE},
+      {"no-leader", 0, JACOBITE, "G4", FALSE},
+      {"no-leader", 0, JACOBITE, "G3", TRUE},
+      {"no-leader-near", 0, JACOBITE, NULL, TRUE},
+      {"no-leader-near", 0, JACOBITE, "G4", FALSE},
+      {"no-leader-near", 0, JACOBITE, "G3", FALSE},
+      {"no-leader-near", 0, JACOBITE, "H4", FALSE},
+      {"no-leader-near", 0, JACOBITE, "F5", TRUE},
+      {"no-leader-near", 0, JACOBITE, "G5", FALSE},
+      {"no-leader-near", 0, JACOBITE, "G2", TRUE},
+      {"no-leader-near", 0, GOVERNMENT, "H4", TRUE},
+      {"no-enemy-adjacent", 0, JACOBITE, NULL, TRUE},
+      {"no-enemy-adjacent", 0, GOVERNMENT, "H4", TRUE},
+      {"no-leader moved", JR_MOVED, JACOBITE, "G4", FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      DhPieceId clan = field_add (field, "clan", JACOBITE, "highland", "G4");
+
+      field_add (field, "barra", JACOBITE, "highland", "A4");
+      field_add (field, "foot", GOVERNMENT, "regular", "A9");
+      if (cases[i].leader != NULL)
+        field_add (field, "leader", cases[i].side, "leader", cases[i].leader);
+      add_effect (field, "sight-exempt", (const char *[]){"filter", cases[i].filter, NULL});
+      field_still (field, JACOBITE);
+      jr_piece (&field->play, clan)->flags = cases[i].flags;
+      g_test_message ("%u: %s", i, cases[i].filter);
+      g_assert_cmpint (jr_fits (field->state, &jr_tables (field->state)->own[0].filter, clan), ==, cases[i].fits);
+    }
+}
+
 /* ---- Which enemy it is about ---- */
 
 static void
@@ -636,6 +701,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);
   g_test_add_func ("/rules/effects/when-it-holds", test_when_it_holds);
   g_test_add_func ("/rules/effects/until-its-side-has-attacked", test_until_its_side_has_attacked);
+  g_test_add_func ("/rules/effects/whom-it-is-for", test_whom_it_is_for);
   g_test_add_func ("/rules/effects/which-enemy", test_which_enemy);
   g_test_add_func ("/rules/effects/ground-without-rules", test_ground_without_rules);
   g_test_add_func ("/rules/effects/what-is-closed", test_what_is_closed);

@@ -153,7 +153,7 @@ jr_side_for (const DhState *state, DhPieceId piece, DhPlace hex, DhDirection sid
   const JrGround *layers[JR_MAX_LAYERS];
   guint n;
 
-  if (!jr_has_use (state, JR_USE_HARMLESS) || dh_state_edges (state, hex, side) == 0)
+  if (!jr_has_use (state, JR_USE_HARMLESS))
     return jr_side (state, hex, side, scratch);
   n = jr_side_layers (state, hex, side, layers);
   return add_up_without (&pace, layers, n, scratch) ? scratch : jr_side (state, hex, side, scratch);

@@ -180,6 +180,10 @@ jr_gate (const DhState *state, JrArm arm, DhPlace from, DhDirection side)
 /* ---- cards.c, play-card.c ---- */
 
 guint jr_card_in_effect (const DhState *state, DhSide side, guint card);
+guint jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out);
+void jr_card_ordered (DhPlay *play);
+void jr_card_moves_over (DhPlay *play);
+void jr_card_turn_over (DhPlay *play);
 gboolean jr_fits_dice (const DhState *state, const JrEffect *effect, DhPieceId unit);
 guint jr_lasting_modifiers (const DhState *state, DhPieceId unit, guint doing, DhModifier *out, guint max);
 gboolean jr_fits_flags (const DhState *state, const JrFilter *filter, DhPieceId piece);
@@ -309,16 +313,12 @@ jr_has_ground_rules (const DhState *state)
   return jr_has_use (state, JR_USE_HARMLESS) || jr_has_use (state, JR_USE_CLOSE);
 }
 
-guint jr_list_command_cards (const DhState *state, JrOptionKind kind, guint where, DhOption *out);
-void jr_card_ordered (DhPlay *play);
-void jr_card_moves_over (DhPlay *play);
-void jr_card_turn_over (DhPlay *play);
-
-/* ---- check.c: before a battle begins ---- */
+/* ---- check.c, sound.c: before a battle begins ---- */
 
 void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
+gboolean jr_is_sound (const DhState *state);
 
-/* ---- turn.c, orders.c ---- */
+/* ---- turn.c, draw.c, orders.c, why.c ---- */
 
 void jr_start (DhPlay *play);
 /* Pushes a turn of the active side from a phase on; JR_PHASE_SETUP begins with the next turn. */
@@ -331,7 +331,6 @@ void jr_turn_guess (DhState *guess, DhStream *stream);
 gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
-gboolean jr_is_sound (const DhState *state);
 
 /* ---- targets.c, attack.c, dice.c, sight.c, questions.c, lone.c, evaluate.c ---- */
 

@@ -13,6 +13,7 @@
 #include "scenario/check.h"
 #include "scenario/record.h"
 #include "scenario/scenario-file.h"
+#include "scenario/statements.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -298,6 +299,21 @@ do_why (DhProtocol *self, const char *rest, GString *out, GError **error)
   return TRUE;
 }
 
+/* What a statement of the rules says, in our own words. */
+static gboolean
+do_statement (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_autofree char *words = NULL;
+
+  if (!dh_protocol_need_game (self, error))
+    return FALSE;
+  words = dh_statement_find (self->setup->rules->module, rest);
+  if (words == NULL)
+    return dh_protocol_refuse (error, _ ("the rules have no statement of that id"));
+  g_string_append (out, words);
+  return TRUE;
+}
+
 static gboolean
 do_position (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
@@ -438,6 +454,7 @@ static const DhCommand commands[] = {
     {"undo", do_undo},
     {"version", do_version},
     {"why", do_why},
+    {"statement", do_statement},
     {NULL, NULL},
 };
 

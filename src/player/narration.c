@@ -5,6 +5,8 @@
  */
 #include "player/narration.h"
 
+#include "scenario/statements.h"
+
 #include <glib/gi18n-lib.h>
 
 static char *
@@ -218,15 +220,21 @@ dh_narrate_preview (const DhState *state, DhOption option)
  * @side: who is asked
  * @wish: what was wanted; not among the legal answers
  *
- * Returns: (transfer full): why it is not allowed, with the rule
+ * Returns: (transfer full): why it is not allowed, with the statement of the rules
  */
 char *
 dh_narrate_refusal (const DhState *state, DhSide side, DhOption wish)
 {
   const char *statement = NULL;
   g_autofree char *why = dh_narrate_why (state, state->setup->rules->why (state, side, wish), wish, &statement);
+  g_autofree char *words = NULL;
 
-  return statement != NULL ? g_strdup_printf ("%s [%s]", why, statement) : g_steal_pointer (&why);
+  if (statement == NULL)
+    return g_steal_pointer (&why);
+  words = dh_statement_find (state->setup->rules->module, statement);
+  /* Translators: why something is not possible, the id of the rule, and what it says. */
+  return words != NULL ? g_strdup_printf (_ ("%s [%s: %s]"), why, statement, words)
+                       : g_strdup_printf ("%s [%s]", why, statement);
 }
 
 /**

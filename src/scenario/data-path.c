@@ -41,7 +41,7 @@ find_base (void)
 
 /**
  * dh_data_path:
- * @folder: "rulesets", "scenarios" or "schemas"
+ * @folder: "rules", "rulesets", "scenarios" or "schemas"
  * @name: (nullable): a file in it
  *
  * The folder is looked for in DRUMHEAD_DATADIR if that is set, else in the tree the program was built in, else where

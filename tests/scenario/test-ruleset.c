@@ -6,6 +6,7 @@
 #include "scenario/ruleset.h"
 
 #include "scenario/scenario-file.h"
+#include "scenario/statements.h"
 
 #include "toy-rules.h"
 
@@ -300,6 +301,31 @@ test_library (void)
   g_assert_error (error, DH_FILE_ERROR, DH_FILE_ERROR_RULES);
 }
 
+/* Who asks why something is not allowed reads the rule in our words. */
+static void
+test_statements (void)
+{
+  static const struct
+  {
+    const char *id;
+    const char *words;
+  } table[] = {
+      {"J-TRN-03", "A phase must be finished before the next begins."},
+      {"J-BRD-01", "The battlefield is a hex grid, 13 hexes wide and 11 deep."}, /* without its ruling */
+      {"J-TRN-0", NULL},
+      {"J-NO-01", NULL},
+      {"", NULL},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *words = dh_statement_find ("jacobite", table[i].id);
+
+      g_assert_cmpstr (words, ==, table[i].words);
+    }
+  g_assert_null (dh_statement_find ("no-such-rules", "J-TRN-03"));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -315,5 +341,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/ruleset/knows-declared-attributes", test_declared);
   g_test_add_func ("/scenario/ruleset/reads-a-second-game", test_toy);
   g_test_add_func ("/scenario/library/finds-rulesets-and-modules", test_library);
+  g_test_add_func ("/scenario/statements/are-found-by-their-id", test_statements);
   return g_test_run ();
 }

@@ -8,6 +8,8 @@
 #include <math.h>
 #include <string.h>
 
+#define LABEL_WIDTH 3.2 /* the most that a name takes, in widths of a hex */
+
 /* As the file names it, whichever way the board is turned. */
 static void
 name_hex (const DhPen *pen, DhPlace hex, char name[DH_HEX_NAME_SIZE])
@@ -15,6 +17,16 @@ name_hex (const DhPen *pen, DhPlace hex, char name[DH_HEX_NAME_SIZE])
   const DhGrid *grid = &pen->layout->grid;
 
   dh_grid_name (grid, pen->scene->is_turned ? dh_scene_turned_hex (grid, hex) : hex, name);
+}
+
+/* One of the coordinates in the margin. */
+static void
+show_coordinate (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y)
+{
+  double reach = pen->size / 2 + pen->layout->margin;
+
+  if (dh_pen_may_show (pen, &(DhRect){x - reach, y - reach, 2 * reach, 2 * reach}))
+    dh_lettering_show (pen, text, lettering, x, y);
 }
 
 static void
@@ -27,7 +39,7 @@ show_column (DhPen *pen, int column, int row, double y, const DhLettering *lette
     return;
   name_hex (pen, hex, name);
   name[strcspn (name, "0123456789")] = '\0';
-  dh_lettering_show (pen, name, lettering, dh_layout_centre (pen->layout, hex).x, y);
+  show_coordinate (pen, name, lettering, dh_layout_centre (pen->layout, hex).x, y);
 }
 
 static void
@@ -44,9 +56,9 @@ show_row (DhPen *pen, int row, const DhLettering *lettering)
   dh_layout_get_board (layout, &board);
   name_hex (pen, hex, name);
   number = name + strcspn (name, "0123456789");
-  dh_lettering_show (pen, number, lettering, layout->margin / 2, dh_layout_centre (layout, hex).y);
-  dh_lettering_show (pen, number, lettering, board.x + board.width + layout->margin / 2,
-                     dh_layout_centre (layout, hex).y);
+  show_coordinate (pen, number, lettering, layout->margin / 2, dh_layout_centre (layout, hex).y);
+  show_coordinate (pen, number, lettering, board.x + board.width + layout->margin / 2,
+                   dh_layout_centre (layout, hex).y);
 }
 
 static void
@@ -214,12 +226,11 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
 }
 
 static gboolean
-may_show (const DhPen *pen, DhPlace hex, double reach)
+may_show (const DhPen *pen, DhPlace hex, double width, double height)
 {
   DhPoint at = dh_layout_centre (pen->layout, hex);
 
-  return at.x + reach > pen->clip.x && at.x - reach < pen->clip.x + pen->clip.width && at.y + reach > pen->clip.y
-         && at.y - reach < pen->clip.y + pen->clip.height;
+  return dh_pen_may_show (pen, &(DhRect){at.x - width / 2, at.y - height / 2, width, height});
 }
 
 static gboolean
@@ -238,13 +249,15 @@ show_label (DhPen *pen, const DhSceneLabel *label)
   double font = CLAMP (pen->size * 0.235, 7, 30), half, width, height;
   DhPoint centre = dh_layout_centre (pen->layout, label->hex);
   DhLettering lettering = {DH_LETTERING_PLACE, font, label->is_private ? DH_TONE_ALARM : DH_TONE_INK, DH_TONE_HALO,
-                           pen->size * 3.2};
+                           LABEL_WIDTH * pen->size};
 
   half = dh_lettering_width (pen, label->text, &lettering) / 2;
   dh_layout_get_extent (pen->layout, &width, &height);
   centre.x = CLAMP (centre.x, MIN (half, width / 2), MAX (width - half, width / 2));
   centre.y += (has_objective (pen->scene, label->hex) ? -0.5 : 0.4) * pen->size;
-  dh_lettering_show (pen, label->text, &lettering, centre.x, centre.y);
+  half += font;
+  if (dh_pen_may_show (pen, &(DhRect){centre.x - half, centre.y - font, 2 * half, 2 * font}))
+    dh_lettering_show (pen, label->text, &lettering, centre.x, centre.y);
 }
 
 /**
@@ -263,14 +276,15 @@ dh_draw_marks (DhPen *pen)
     {
       const DhSceneObjective *objective = &g_array_index (scene->objectives, DhSceneObjective, i);
 
-      if (may_show (pen, objective->hex, pen->size))
+      if (may_show (pen, objective->hex, pen->size, 1.4 * pen->size))
         draw_objective (pen, objective);
     }
   for (guint i = 0; pen->pixels >= 28 && !scene->options.hide_names && i < scene->labels->len; i++)
     {
       const DhSceneLabel *label = &g_array_index (scene->labels, DhSceneLabel, i);
 
-      if (may_show (pen, label->hex, 2 * pen->size) && (!label->is_private || scene->options.show_private))
+      if (may_show (pen, label->hex, 2 * (LABEL_WIDTH + 1) * pen->size, 2 * pen->size + 60)
+          && (!label->is_private || scene->options.show_private))
         show_label (pen, label);
     }
 }

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #define VECTOR_DETAIL 4 /* pixels to a point: about 300 dpi */
+#define STRAY 0.15      /* what is drawn in a hex goes so far beyond it, in widths of a hex */
 
 static void
 read_looks (const DhCatalogue *catalogue, DhItemKind kind, DhLook *looks, guint n)
@@ -74,6 +75,38 @@ void
 dh_pen_clear (DhPen *pen)
 {
   g_clear_object (&pen->lettering);
+}
+
+/**
+ * dh_pen_may_show:
+ * @rect: a part of the drawing
+ *
+ * Returns: whether any of it is in the part that will show
+ */
+gboolean
+dh_pen_may_show (const DhPen *pen, const DhRect *rect)
+{
+  return rect->x < pen->clip.x + pen->clip.width && rect->x + rect->width > pen->clip.x
+         && rect->y < pen->clip.y + pen->clip.height && rect->y + rect->height > pen->clip.y;
+}
+
+/**
+ * dh_pen_shown_hex:
+ *
+ * Returns: the hex in a column and row, or %DH_PLACE_NOWHERE when there is none or nothing of it will show
+ */
+DhPlace
+dh_pen_shown_hex (const DhPen *pen, int column, int row)
+{
+  DhPlace hex = dh_grid_hex (&pen->layout->grid, column, row);
+  double stray = STRAY * pen->size;
+  DhRect rect;
+
+  if (hex == DH_PLACE_NOWHERE)
+    return hex;
+  dh_layout_get_hex_rect (pen->layout, hex, &rect);
+  rect = (DhRect){rect.x - stray, rect.y - stray, rect.width + 2 * stray, rect.height + 2 * stray};
+  return dh_pen_may_show (pen, &rect) ? hex : DH_PLACE_NOWHERE;
 }
 
 /**

@@ -38,6 +38,8 @@ typedef struct
 
 void dh_pen_init (DhPen *pen, cairo_t *cr, const DhScene *scene, const DhLayout *layout, const DhRect *clip);
 void dh_pen_clear (DhPen *pen);
+gboolean dh_pen_may_show (const DhPen *pen, const DhRect *rect);
+DhPlace dh_pen_shown_hex (const DhPen *pen, int column, int row);
 void dh_pen_enter (DhPen *pen, DhPlace hex);
 void dh_pen_leave (DhPen *pen);
 void dh_pen_colour (DhPen *pen, DhTone tone);
@@ -55,8 +57,7 @@ guint32 dh_noise (guint32 a, guint32 b, guint32 c);
 #define DH_PEN_FOR_EACH_HEX(pen, hex)                                                                                  \
   for (int row_ = (pen)->first_row; row_ <= (pen)->last_row; row_++)                                                   \
     for (int column_ = (pen)->first_column; column_ <= (pen)->last_column; column_++)                                  \
-      for (DhPlace hex = dh_grid_hex (&(pen)->layout->grid, column_, row_); hex != DH_PLACE_NOWHERE;                   \
-           hex = DH_PLACE_NOWHERE)
+      for (DhPlace hex = dh_pen_shown_hex (pen, column_, row_); hex != DH_PLACE_NOWHERE; hex = DH_PLACE_NOWHERE)
 
 /* ground.c, relief.c, water.c, growth.c, works.c, paths.c, marks.c, states.c, pieces.c: one part of the picture each */
 void dh_draw_ground (DhPen *pen);

@@ -19,6 +19,7 @@
 #define BAND 0.155     /* where the band begins */
 #define STACK_X 0.06   /* each piece of a stack stands this much further right */
 #define STACK_Y -0.075 /* and higher */
+#define REACH 0.5      /* badges and the frame of a selected piece are within this */
 
 typedef struct
 {
@@ -529,6 +530,16 @@ dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
     }
 }
 
+/* Those of a stack stand higher, persons lower. */
+static gboolean
+may_show (const DhPen *pen, const DhScenePiece *piece)
+{
+  DhPoint at = dh_layout_centre (pen->layout, piece->place);
+  double reach = (REACH + 0.2 * piece->order) * pen->size;
+
+  return dh_pen_may_show (pen, &(DhRect){at.x - reach, at.y - reach, 2 * reach, 2 * reach});
+}
+
 /**
  * dh_draw_pieces:
  *
@@ -540,13 +551,8 @@ dh_draw_pieces (DhPen *pen)
   for (guint i = 0; i < pen->scene->pieces->len; i++)
     {
       const DhScenePiece *piece = &g_array_index (pen->scene->pieces, DhScenePiece, i);
-      DhPoint at;
 
-      if (!dh_grid_has_hex (&pen->layout->grid, piece->place))
-        continue;
-      at = dh_layout_centre (pen->layout, piece->place);
-      if (at.x + pen->size < pen->clip.x || at.x - pen->size > pen->clip.x + pen->clip.width
-          || at.y + pen->size < pen->clip.y || at.y - pen->size > pen->clip.y + pen->clip.height)
+      if (!dh_grid_has_hex (&pen->layout->grid, piece->place) || !may_show (pen, piece))
         continue;
       dh_pen_enter (pen, piece->place);
       dh_pen_piece (pen, piece);

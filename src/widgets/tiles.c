@@ -14,6 +14,8 @@
 #define TILE 256 /* pixels at scale 1 */
 #define MAX_TILES 400
 #define MAX_PARTS 16
+#define REACH_X 1.45 /* of a change, in widths of a hex: to the far end of the neighbours but for their rim */
+#define REACH_Y 1.4
 #define LAYERS (DH_LAYERS_STATIC | DH_LAYER_OVERLAY | DH_LAYER_PIECES)
 
 typedef struct
@@ -153,19 +155,22 @@ add_stale (DhTiles *tiles, DhRect rect)
   g_array_append_val (tiles->stale, rect);
 }
 
-/* What is drawn for a hex reaches into its neighbours: shores, names, shadows. */
+/* What is drawn for a hex goes into its neighbours: shores, slopes, shadows. */
 static void
 drop_hex (DhTiles *tiles, DhPlace hex)
 {
-  double around = tiles->layout.size * 1.0, x, y;
-  DhRect rect;
+  const DhLayout *layout = &tiles->layout;
+  double right, bottom, x, y;
+  DhPoint at;
 
-  if (!dh_grid_has_hex (&tiles->layout.grid, hex))
+  if (!dh_grid_has_hex (&layout->grid, hex))
     return;
-  dh_layout_get_hex_rect (&tiles->layout, hex, &rect);
-  x = floor (rect.x - around);
-  y = floor (rect.y - around);
-  add_stale (tiles, (DhRect){x, y, ceil (rect.x + rect.width + around) - x, ceil (rect.y + rect.height + around) - y});
+  at = dh_layout_centre (layout, hex);
+  x = floor (at.x - REACH_X * layout->size);
+  y = floor (at.y - REACH_Y * layout->size);
+  right = ceil (at.x + REACH_X * layout->size);
+  bottom = ceil (at.y + REACH_Y * layout->size);
+  add_stale (tiles, (DhRect){x, y, right - x, bottom - y});
 }
 
 static void

@@ -1,7 +1,8 @@
 /* bench-window.c — what the window costs
  *
  * Prints a line for each figure that is asked for (all without arguments): NAME VALUE UNIT. A frame is one hex
- * painted: the new value, its scene, the tiles that changed and their composition, for a canvas of 1000 x 700.
+ * painted: the new value, its scene, the tiles that changed and their composition, for a canvas of 1000 x 700, in
+ * processor time.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,6 +12,7 @@
 #include "editor/edit.h"
 
 #include <stdio.h>
+#include <time.h>
 
 #define WIDTH 1000
 #define HEIGHT 700
@@ -73,6 +75,16 @@ compare (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+/* Microseconds that this process has worked: what other programs do meanwhile is no part of a frame. */
+static gint64
+count_work (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
 /* Milliseconds of the median frame. */
 static double
 measure_frames (DhCanvas *canvas, const DhScenario *scenario)
@@ -88,12 +100,12 @@ measure_frames (DhCanvas *canvas, const DhScenario *scenario)
     {
       g_autoptr (DhScenario) next = dh_scenario_copy (now);
       DhPlace hex = dh_grid_hex (&grid, 1 + i % (grid.columns - 2), 1 + i / 7 % (grid.rows - 2));
-      gint64 begin = g_get_monotonic_time ();
+      gint64 begin = count_work ();
 
       dh_edit_paint (next, hex, DH_ITEM_TERRAIN, 1 + i % 3, TRUE);
       dh_canvas_take_scene (canvas, dh_scene_from_scenario (next, NULL));
       draw (GTK_WIDGET (canvas));
-      times[i] = g_get_monotonic_time () - begin;
+      times[i] = count_work () - begin;
       dh_scenario_unref (now);
       now = g_steal_pointer (&next);
     }

@@ -319,6 +319,51 @@ test_hexes_are_read (void)
   g_assert_null (own[1].scope->hexes);
 }
 
+/* What a battle has to keep for its rules, and for how many hexes there must be room that are cleared. */
+static void
+test_what_it_needs (void)
+{
+  static const struct
+  {
+    const char *use;
+    const char *parameters[9];
+    guint cleared;
+    gboolean bonus, melee, all;
+  } cases[] = {
+      {"sight-exempt", {NULL}, 0, FALSE, FALSE, FALSE},
+      {"sight-exempt", {"filter", "bonus-melee-before", NULL}, 0, TRUE, FALSE, FALSE},
+      {"sight-exempt", {"until", "melee", NULL}, 0, FALSE, TRUE, FALSE},
+      {"sight-exempt", {"while", "leader", NULL}, 0, FALSE, FALSE, TRUE},
+      {"sight-exempt", {"turns", "2", NULL}, 0, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "forest", "what", "clear", NULL}, 3, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "forest bog", "what", "clear", NULL}, 4, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "ford", "what", "clear", NULL}, 1, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "ford bog", "what", "clear", NULL}, 2, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "wall", "what", "clear", NULL}, 2, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "field-works", "what", "clear", NULL}, 0, FALSE, FALSE, FALSE},
+      {"action", {"at", "battle", "terrain", "forest", "what", "retreat", NULL}, 0, FALSE, FALSE, FALSE},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      const JrTables *tables;
+
+      field_two_lines (field);
+      field_feature (field, "B9", "ford");
+      field_edge (field, "B5", "E", "wall");
+      add_effect (field, cases[i].use, cases[i].parameters);
+      field_seal (field);
+      tables = field->setup->module;
+      g_test_message ("%u", i);
+      g_assert_null (tables->own_faults[0]);
+      g_assert_cmpuint (field->setup->n_terrain_changes, ==, cases[i].cleared);
+      g_assert_cmpint (tables->remembers_bonus, ==, cases[i].bonus);
+      g_assert_cmpint (tables->remembers_melee, ==, cases[i].melee);
+      g_assert_cmpint (tables->watches_all, ==, cases[i].all);
+    }
+}
+
 /* ---- When it holds ---- */
 
 typedef struct
@@ -699,6 +744,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
   g_test_add_func ("/rules/effects/sense-is-read", test_sense_is_read);
   g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);
+  g_test_add_func ("/rules/effects/what-it-needs", test_what_it_needs);
   g_test_add_func ("/rules/effects/when-it-holds", test_when_it_holds);
   g_test_add_func ("/rules/effects/until-its-side-has-attacked", test_until_its_side_has_attacked);
   g_test_add_func ("/rules/effects/whom-it-is-for", test_whom_it_is_for);

@@ -214,7 +214,8 @@ begin (Spread *spread, guint farthest)
   spread->low = spread->high = spread->start_row - found->first + 1;
   first = &found->rows[spread->low];
   first->last = spread->start;
-  first->last_by_road = spread->ask->road > 0 ? spread->start : 0;
+  if (spread->ask->road > 0)
+    first->last_by_road = spread->start;
 }
 
 /* A long move leads to where an enemy is beside. */

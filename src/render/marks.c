@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define LABEL_WIDTH 3.2 /* the most that a name takes, in widths of a hex */
+#define LEGIBLE 36      /* at fewer pixels a hex an objective keeps the size it has there ... */
+#define MAX_GROWTH 3.0  /* ... but is never more than so many times as large as its hex would have it */
 
 /* As the file names it, whichever way the board is turned. */
 static void
@@ -189,7 +191,8 @@ draw_zones (DhPen *pen)
   cairo_restore (pen->cr);
 }
 
-/* A shield in the lowest corner of the hex, in the livery of whom it is for, with what it is worth. */
+/* A shield in the lowest corner of the hex, in the livery of whom it is for, with what it is worth. On a small board
+ * it grows downwards, where pieces leave room. */
 static void
 draw_objective (DhPen *pen, const DhSceneObjective *objective)
 {
@@ -199,14 +202,17 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   DhColour figure = livery != NULL ? dh_colour_of (livery->figure[pen->ink]) : dh_tone (DH_TONE_GOLD_DARK, pen->ink);
   DhPoint centre = dh_layout_centre (pen->layout, objective->hex);
   gboolean is_light = livery == NULL || livery->field[0] > livery->figure[0];
+  double growth = CLAMP (LEGIBLE / pen->pixels, 1, MAX_GROWTH);
   char number[12];
 
   dh_pen_enter (pen, objective->hex);
-  cairo_move_to (pen->cr, -half, top);
-  cairo_line_to (pen->cr, half, top);
-  cairo_line_to (pen->cr, half, top + 0.09);
-  cairo_curve_to (pen->cr, half, top + 0.15, 0.06, top + 0.18, 0, top + 0.205);
-  cairo_curve_to (pen->cr, -0.06, top + 0.18, -half, top + 0.15, -half, top + 0.09);
+  cairo_translate (pen->cr, 0, top);
+  cairo_scale (pen->cr, growth, growth);
+  cairo_move_to (pen->cr, -half, 0);
+  cairo_line_to (pen->cr, half, 0);
+  cairo_line_to (pen->cr, half, 0.09);
+  cairo_curve_to (pen->cr, half, 0.15, 0.06, 0.18, 0, 0.205);
+  cairo_curve_to (pen->cr, -0.06, 0.18, -half, 0.15, -half, 0.09);
   cairo_close_path (pen->cr);
   cairo_set_source_rgb (pen->cr, field.red, field.green, field.blue);
   cairo_fill_preserve (pen->cr);
@@ -219,10 +225,10 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   dh_pen_leave (pen);
   g_snprintf (number, sizeof number, "%d", objective->value);
   if (pen->pixels >= 16)
-    dh_lettering_show (
-        pen, number,
-        &(DhLettering){DH_LETTERING_BOLD, 0.165 * pen->size, is_light ? DH_TONE_BLACK : DH_TONE_WHITE, DH_N_TONES},
-        centre.x, centre.y + (top + 0.085) * pen->size);
+    dh_lettering_show (pen, number,
+                       &(DhLettering){DH_LETTERING_BOLD, 0.165 * growth * pen->size,
+                                      is_light ? DH_TONE_BLACK : DH_TONE_WHITE, DH_N_TONES},
+                       centre.x, centre.y + (top + 0.085 * growth) * pen->size);
 }
 
 static gboolean
@@ -276,7 +282,7 @@ dh_draw_marks (DhPen *pen)
     {
       const DhSceneObjective *objective = &g_array_index (scene->objectives, DhSceneObjective, i);
 
-      if (may_show (pen, objective->hex, pen->size, 1.4 * pen->size))
+      if (may_show (pen, objective->hex, pen->size, (0.8 + 0.5 * MAX_GROWTH) * pen->size))
         draw_objective (pen, objective);
     }
   for (guint i = 0; pen->pixels >= 28 && !scene->options.hide_names && i < scene->labels->len; i++)

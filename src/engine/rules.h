@@ -141,7 +141,8 @@ struct _DhRules
   /* Questions */
   const DhOverlay *overlays; /* ends with a NULL id */
   gboolean (*overlay) (const DhState *state, guint overlay, DhPieceId piece, gint16 *per_hex);
-  /* The dice of an attack that an option would make, with the reasons for their number; nothing for other options. */
+  /* The dice of an attack that an option would make, or of another deed that dice decide, with the reasons for their
+   * number; nothing for other options. */
   gboolean (*preview) (const DhState *state, DhOption option, DhEvent *dice);
   /* (nullable) How likely an attack that an option would make is to do what; nothing for other options. The position
    * may be a sketch or a view; whose turn it is does not matter. The table, which may be NULL, is the caller's memory:

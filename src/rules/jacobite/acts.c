@@ -95,6 +95,18 @@ spend (DhPlay *play, guint index)
     jr_state (play->state)->spent |= 1u << index;
 }
 
+/* What it needs a die for waits for that. */
+static void
+begin (DhPlay *play, guint index, DhPieceId piece, DhPlace hex)
+{
+  const JrEffect *effect = jr_own_effect (play->state, index);
+
+  if (effect->number > 0)
+    jr_push_rule_roll (play, index, piece, hex);
+  else
+    jr_happen_at (play, effect, hex);
+}
+
 /**
  * jr_act:
  * @option: from jr_list_acts()
@@ -105,22 +117,18 @@ void
 jr_act (DhPlay *play, DhOption option)
 {
   guint index = dh_option_number (option);
-  const JrEffect *effect = jr_own_effect (play->state, index);
   DhPieceId unit = dh_option_piece (option);
   DhPlace hex = dh_option_place (option);
 
   jr_piece (play, unit)->flags |= JR_BATTLED;
   spend (play, index);
   tell_action (play, JR_EVENT_ACTS, index, unit, hex);
-  if (effect->number > 0)
-    jr_push_rule_roll (play, index, unit, hex);
-  else
-    jr_happen_at (play, effect, hex);
+  begin (play, index, unit, hex);
 }
 
 /* ---- As a turn begins ---- */
 
-/* Where somebody is to be driven off, somebody must be. */
+/* Where somebody is to be driven off, or to roll for it, somebody must be. */
 static gboolean
 may_invoke (const DhState *state, const JrEffect *effect, DhPlace hex)
 {
@@ -130,7 +138,7 @@ may_invoke (const DhState *state, const JrEffect *effect, DhPlace hex)
     return FALSE;
   if (effect->scope->edges != 0 && jr_sides_with (state, hex, effect->scope->edges) == 0)
     return FALSE;
-  if (effect->what == JR_RESULT_CLEAR)
+  if (effect->what == JR_RESULT_CLEAR && effect->number == 0)
     return TRUE;
   return unit != DH_PIECE_NONE && dh_state_piece (state, unit)->side != state->active
          && jr_fits (state, &effect->filter, unit);
@@ -168,8 +176,38 @@ void
 jr_invoke (DhPlay *play, DhOption option)
 {
   guint index = dh_option_number (option);
+  DhPlace hex = dh_option_place (option);
 
   spend (play, index);
-  tell_action (play, JR_EVENT_INVOKED, index, DH_PIECE_NONE, dh_option_place (option));
-  jr_happen_at (play, jr_own_effect (play->state, index), dh_option_place (option));
+  tell_action (play, JR_EVENT_INVOKED, index, DH_PIECE_NONE, hex);
+  begin (play, index, jr_unit_at (play->state, hex), hex);
+}
+
+/* ---- Before either ---- */
+
+/**
+ * jr_preview_action:
+ * @option: any option
+ * @dice: (out): the dice it would be rolled with
+ *
+ * Returns: whether the option is an action that dice decide
+ */
+gboolean
+jr_preview_action (const DhState *state, DhOption option, DhEvent *dice)
+{
+  guint kind = dh_option_kind (option);
+  guint index = dh_option_number (option);
+  const JrEffect *effect = kind == JR_OPTION_ACT || kind == JR_OPTION_INVOKE ? jr_own_effect (state, index) : NULL;
+
+  if (effect == NULL || effect->use != JR_USE_ACTION || effect->number == 0)
+    return FALSE;
+  dh_event_init (dice, JR_EVENT_RULE_ROLL, state->active);
+  dice->piece = kind == JR_OPTION_ACT ? dh_option_piece (option) : jr_unit_at (state, dh_option_place (option));
+  dice->to = dh_option_place (option);
+  dice->second = index;
+  dice->die = jr_tables (state)->die;
+  dice->n_faces = effect->number;
+  dice->modifiers[0] = (DhModifier){JR_OWN_REASON + index, effect->number};
+  dice->n_modifiers = 1;
+  return TRUE;
 }

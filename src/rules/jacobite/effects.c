@@ -194,19 +194,23 @@ jr_find_forbid (const DhState *state, guint what, DhPieceId piece)
 }
 
 /**
- * jr_longest_range:
+ * jr_find_cap:
  *
- * Returns: hexes that a unit may fire at most, its class's range and all caps
+ * Returns: (nullable): the effect that shortens a unit's range most
  */
-guint
-jr_longest_range (const DhState *state, DhPieceId unit)
+const JrEffect *
+jr_find_cap (const DhState *state, DhPieceId unit)
 {
   guint range = jr_class (state, unit)->max_range;
+  const JrEffect *cap = NULL;
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_RANGE_CAP, e)) != NULL;)
     if (e->number < range && jr_concerns (state, e, unit))
-      range = e->number;
-  return range;
+      {
+        range = e->number;
+        cap = e;
+      }
+  return cap;
 }
 
 /**

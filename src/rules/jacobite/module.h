@@ -280,7 +280,7 @@ const JrEffect *jr_find_forbid (const DhState *state, guint what, DhPieceId piec
 guint jr_own_index (const DhState *state, const JrEffect *effect);
 JrWhy jr_why_of (const DhState *state, const JrEffect *effect);
 guint jr_reason_of (const DhState *state, const JrEffect *effect);
-guint jr_longest_range (const DhState *state, DhPieceId unit);
+const JrEffect *jr_find_cap (const DhState *state, DhPieceId unit);
 gboolean jr_sees_over_all (const DhState *state, DhPieceId unit);
 guint jr_worth (const DhState *state, DhPieceId piece);
 const JrEffect *jr_order_bar (const DhState *state, DhPieceId piece, DhPieceId also);
@@ -293,10 +293,13 @@ jr_forbids (const DhState *state, guint what, DhPieceId piece)
   return jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, what, piece) != NULL;
 }
 
+/* Hexes that a unit may fire at most. */
 static inline guint
 jr_range_of (const DhState *state, DhPieceId unit)
 {
-  return jr_has_use (state, JR_USE_RANGE_CAP) ? jr_longest_range (state, unit) : jr_class (state, unit)->max_range;
+  const JrEffect *cap = jr_has_use (state, JR_USE_RANGE_CAP) ? jr_find_cap (state, unit) : NULL;
+
+  return cap != NULL ? cap->number : jr_class (state, unit)->max_range;
 }
 
 /* ---- ground-rules.c: ground as the effects in force make it for one piece ---- */
@@ -330,6 +333,7 @@ void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
 gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
+JrWhy jr_why_order_first (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 
 /* ---- targets.c, attack.c, dice.c, sight.c, questions.c, lone.c, evaluate.c ---- */

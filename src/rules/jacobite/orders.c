@@ -481,3 +481,22 @@ jr_why_no_order (const DhState *state, DhPieceId piece)
 
   return bar == NULL ? JR_WHY_NONE : jr_why_of (state, bar);
 }
+
+/**
+ * jr_why_order_first:
+ * @piece: of the active side, or %DH_PIECE_NONE for no more orders
+ *
+ * Returns: the effect in force that asks for another order first, or %JR_WHY_NONE
+ */
+JrWhy
+jr_why_order_first (const DhState *state, DhPieceId piece)
+{
+  const JrEffect *required;
+  Account account;
+
+  open_account (state, &account);
+  required = find_required (&account);
+  if (required == NULL || (piece != DH_PIECE_NONE && leaves_room (&account, required, piece)))
+    return JR_WHY_NONE;
+  return jr_why_of (state, required);
+}

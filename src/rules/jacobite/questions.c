@@ -5,6 +5,7 @@
  */
 #include "rules/jacobite/combat.h"
 #include "rules/jacobite/forecast.h"
+#include "rules/jacobite/special.h"
 #include "rules/jacobite/window.h"
 
 /**
@@ -64,9 +65,9 @@ jr_hit_faces (const DhState *state, DhPieceId unit, DhPieceId target, guint atta
 /**
  * jr_preview:
  * @option: any option
- * @dice: (out): the attack it would make: dice in @n_faces, with their reasons
+ * @dice: (out): the attack it would make, or the action that dice decide: dice in @n_faces, with their reasons
  *
- * Returns: whether the option makes an attack
+ * Returns: whether the option makes one of these
  */
 gboolean
 jr_preview (const DhState *state, DhOption option, DhEvent *dice)
@@ -77,7 +78,9 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   guint n;
   int count;
 
-  if (!jr_is_attack (option) || unit >= state->setup->n_pieces)
+  if (!jr_is_attack (option))
+    return jr_preview_action (state, option, dice);
+  if (unit >= state->setup->n_pieces)
     return FALSE;
   target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
   if (target == DH_PIECE_NONE)

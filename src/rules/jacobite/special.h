@@ -33,5 +33,6 @@ guint jr_list_acts (const DhState *state, DhSide side, DhOption *out, guint max)
 void jr_act (DhPlay *play, DhOption option);
 guint jr_list_invocations (const DhState *state, guint index, DhOption *out, guint max);
 void jr_invoke (DhPlay *play, DhOption option);
+gboolean jr_preview_action (const DhState *state, DhOption option, DhEvent *dice);
 
 G_END_DECLS

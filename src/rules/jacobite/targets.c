@@ -28,10 +28,10 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
     return JR_WHY_NOT_ORDERED;
   if (flags & (JR_BATTLED | JR_DRIVEN_OFF))
     return JR_WHY_HAS_BATTLED;
-  if (flags & JR_NO_BATTLE_THIS_TURN)
-    return JR_WHY_MOVED_NO_BATTLE;
   if (jr_forbids (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit))
     return jr_why_of (state, jr_find_forbid (state, attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE, unit));
+  if (flags & JR_NO_BATTLE_THIS_TURN)
+    return JR_WHY_MOVED_NO_BATTLE;
   if (attack & JR_ATTACK_RANGED)
     return flags & JR_MELEE_ONLY || jr_class (state, unit)->max_range < 2 ? JR_WHY_CANNOT_FIRE : JR_WHY_NONE;
   return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
@@ -78,6 +78,13 @@ is_in_sight (const DhState *state, DhPieceId unit, DhPieceId target)
 }
 
 static JrWhy
+why_so_short (const DhState *state, DhPieceId unit, guint range)
+{
+  return range >= 2 && range <= jr_class (state, unit)->max_range ? jr_why_of (state, jr_find_cap (state, unit))
+                                                                  : JR_WHY_OUT_OF_RANGE;
+}
+
+static JrWhy
 why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
 {
   guint range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
@@ -87,7 +94,7 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
   if (jr_is_pinned (state, unit))
     return JR_WHY_ENEMY_ADJACENT;
   if (range < 2 || range > jr_range_of (state, unit))
-    return JR_WHY_OUT_OF_RANGE;
+    return why_so_short (state, unit, range);
   if (jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, JR_DO_TARGET, target) != NULL)
     return jr_why_of (state, jr_find_forbid (state, JR_DO_TARGET, target));
   return is_in_sight (state, unit, target) ? JR_WHY_NONE : JR_WHY_NO_SIGHT;

@@ -27,7 +27,9 @@ why_not_ordered (const DhState *state, DhSide side, DhOption option)
     return JR_WHY_NO_ORDERS_LEFT;
   if (jr_orders_fit (state, piece) && jr_why_no_order (state, piece) != JR_WHY_NONE)
     return jr_why_no_order (state, piece);
-  return jr_orders_fit (state, piece) ? JR_WHY_NO_ORDERS_LEFT : JR_WHY_NOT_IN_SECTION;
+  if (!jr_orders_fit (state, piece))
+    return JR_WHY_NOT_IN_SECTION;
+  return jr_why_order_first (state, piece) != JR_WHY_NONE ? jr_why_order_first (state, piece) : JR_WHY_NO_ORDERS_LEFT;
 }
 
 static JrWhy
@@ -69,6 +71,8 @@ why_not_moved (const DhState *state, DhSide side, DhOption option)
     return JR_WHY_NOT_YOUR_PIECE;
   if (!jr_has (state, piece, JR_ORDERED))
     return JR_WHY_NOT_ORDERED;
+  if (jr_forbids (state, JR_DO_MOVE, piece))
+    return jr_why_of (state, jr_find_forbid (state, JR_DO_MOVE, piece));
   if (jr_has (state, piece, JR_MOVE_OVER))
     return JR_WHY_HAS_MOVED;
   if (dh_option_kind (option) == JR_OPTION_EXIT && jr_forbids (state, JR_DO_EXIT, piece))
@@ -76,6 +80,29 @@ why_not_moved (const DhState *state, DhSide side, DhOption option)
   if (dh_option_kind (option) != JR_OPTION_MOVE || !dh_grid_has_hex (&state->setup->board->grid, hex))
     return JR_WHY_NOT_OFFERED;
   return why_not_reached (state, piece, hex);
+}
+
+/* Ground that an effect closes. */
+static JrWhy
+why_not_back (const DhState *state, DhSide side, DhOption option)
+{
+  DhPieceId piece = dh_option_piece (option);
+  DhPlace hex = dh_option_place (option);
+  const JrEffect *closed;
+
+  if (!is_own_piece (state, side, piece) || !dh_grid_has_hex (&state->setup->board->grid, hex))
+    return JR_WHY_NOT_OFFERED;
+  closed = jr_find_closed (state, piece, dh_state_piece (state, piece)->place, hex);
+  return closed != NULL ? jr_why_of (state, closed) : JR_WHY_NOT_OFFERED;
+}
+
+static JrWhy
+why_no_act (const DhState *state, DhOption option)
+{
+  guint index = dh_option_number (option);
+
+  return index < jr_tables (state)->n_own && jr_tables (state)->own[index].use == JR_USE_ACTION ? JR_WHY_RULE (index)
+                                                                                                : JR_WHY_NOT_OFFERED;
 }
 
 static gboolean
@@ -103,6 +130,13 @@ why_not (const DhState *state, DhSide side, DhOption option)
     case JR_OPTION_FIRE:
     case JR_OPTION_MELEE:
       return ask == JR_ASK_COMBAT ? jr_combat_why (state, side, option) : JR_WHY_NOT_OFFERED;
+    case JR_OPTION_PASS:
+      return ask == JR_ASK_ORDER ? jr_why_order_first (state, DH_PIECE_NONE) : JR_WHY_NOT_OFFERED;
+    case JR_OPTION_RETREAT:
+      return why_not_back (state, side, option);
+    case JR_OPTION_ACT:
+    case JR_OPTION_INVOKE:
+      return why_no_act (state, option);
     default:
       return JR_WHY_NOT_OFFERED;
     }

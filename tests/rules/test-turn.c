@@ -70,6 +70,8 @@ test_first_side (void)
   field_battle (field, 7);
   field_pass_until (field, GOVERNMENT, JR_ASK_CARD);
   g_assert_cmpuint (field->state->turn, ==, 1);
+  g_assert_true (field_event (field, JR_EVENT_TURN)->turn_start);
+  g_assert_false (field_event (field, JR_EVENT_DEALT)->turn_start);
 }
 
 static void

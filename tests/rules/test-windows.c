@@ -589,6 +589,22 @@ test_move_cards (void)
     }
 }
 
+/* What a card says of a kind of combat is asked in a combat alone. */
+static void
+test_a_card_for_moves_and_for_fire (void)
+{
+  g_autoptr (Field) field =
+      field_new_with_cards ("<card id=\"new\" name=\"New\" deck=\"jacobite-combat\" copies=\"1\" kind=\"combat\" "
+                            "window=\"move attack\" in=\"fire\">"
+                            "<effect use=\"move-allowance\" number=\"2\"/><effect use=\"dice\" amount=\"1\"/></card>");
+
+  field_add (field, "a", JACOBITE, "regular", "F6");
+  field_add (field, "x", GOVERNMENT, "regular", "A1");
+  field_hold (field, JACOBITE, "new");
+  field_movement (field, JACOBITE, "a");
+  g_assert_true (field_offers (field, "use-move a H6 new"));
+}
+
 /* ---- Instead of a Command card ---- */
 
 static Field *
@@ -1099,6 +1115,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/windows/ground/dragoons-pursue", test_dragoons_pursue);
   g_test_add_func ("/rules/windows/after/serve-the-guns", test_serve_the_guns);
   g_test_add_func ("/rules/windows/attack/with-its-card-in-one", test_attack_and_card_in_one);
+  g_test_add_func ("/rules/windows/moves/a-card-for-moves-and-for-fire", test_a_card_for_moves_and_for_fire);
   g_test_add_func ("/rules/windows/J-CBC-05-an-attack-that-a-card-would-make", test_an_attack_that_a_card_would_make);
   g_test_add_func ("/rules/windows/move/J-CBC-10-J-CBC-11-each-card", test_move_cards);
   g_test_add_func ("/rules/windows/in-lieu/J-CMD-07-J-CMD-09-J-CBC-12-J-CBC-17-C-7-jacobite-rising",

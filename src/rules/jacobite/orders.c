@@ -389,7 +389,7 @@ clear_capacity (DhPlay *play, gboolean fallback)
 {
   const JrCard *card = jr_card_in_play (play->state);
 
-  for (guint i = 0; card != NULL && i < card->n_effects; i++)
+  for (guint i = 0; card != NULL && i < MIN (card->n_effects, JR_MAX_EFFECTS); i++)
     if (card->effects[i].use == JR_USE_ORDER && !(card->effects[i].flags & JR_EFFECT_FALLBACK) == !fallback)
       jr_state (play->state)->capacity[i] = 0;
 }

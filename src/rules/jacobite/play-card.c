@@ -198,7 +198,7 @@ resolve_play_card (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 
   JrState *jr = jr_state (play->state);
 
   for (guint die = 0; die < roll->count; die++)
-    for (guint i = 0; i < card->n_effects; i++)
+    for (guint i = 0; i < MIN (card->n_effects, JR_MAX_EFFECTS); i++)
       if (card->effects[i].on == faces[die])
         jr->capacity[i] += card->effects[i].number;
   emit_card (play, JR_EVENT_CARD_ROLL, jr->card - 1, faces, roll->count);

@@ -33,8 +33,8 @@ read_class (const DhItem *item, JrClass *class)
   class->move_battles = dh_item_flag (item, "move-battles");
   class->melee = dh_item_int (item, "melee", 0);
   class->max_range = n_ranged + 1;
-  for (guint i = 0; i < n_ranged; i++)
-    class->ranged[i] = ranged[i];
+  for (guint i = 0; i < JR_MAX_RANGE; i++)
+    class->ranged[i] = i < n_ranged ? ranged[i] : 0;
   class->sabre_hits = dh_item_flag (item, "sabre-hits");
   class->retreat = dh_item_int (item, "retreat", 1);
   class->ignores = dh_item_int (item, "ignores", 0);

@@ -239,7 +239,7 @@ dh_verb_odds (int argc, char **argv)
   Odds odds = {.at = -1};
   GOptionEntry entries[] = {
       {"attack", 0, 0, G_OPTION_ARG_STRING, &odds.attack, N_ ("from one hex on another"), "E7:E8"},
-      {"kind", 0, 0, G_OPTION_ARG_STRING, &odds.kind, N_ ("what the distance allows, or"), "ranged|melee"},
+      {"kind", 0, 0, G_OPTION_ARG_STRING, &odds.kind, N_ ("kind of combat (what the distance allows)"), "ranged|melee"},
       {"at", 0, 0, G_OPTION_ARG_INT, &odds.at, N_ ("in a record, after so many answers and rolls"), "N"},
       {"json", 0, 0, G_OPTION_ARG_NONE, &odds.json, N_ ("for a script"), NULL},
       G_OPTION_ENTRY_NULL,

@@ -137,7 +137,7 @@ check_module (DhCheck *check, const DhRules *rules)
     {
       if (!dh_findings_bar_playing (check->findings))
         dh_check_report (check, DH_PROBLEM_ERROR, "not-playable", DH_PLACE_NOWHERE, NULL,
-                         g_strdup_printf (_ ("The battle cannot be played: %s."), error->message));
+                         g_strdup_printf (_ ("The battle cannot be played: %s."), _ (error->message)));
       return;
     }
   if (rules->check != NULL)

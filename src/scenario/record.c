@@ -248,7 +248,7 @@ replay_text (DhRecordText *text, const char *xml, const char *name, const DhRule
   if (setup == NULL)
     {
       g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_RULES, _ ("%s: the battle cannot be set up by these rules (%s)"),
-                   name, fault != NULL ? fault->message : "");
+                   name, fault != NULL ? _ (fault->message) : "");
       return NULL;
     }
   record = g_new0 (DhRecord, 1);

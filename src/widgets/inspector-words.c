@@ -100,9 +100,25 @@ dh_hexes_from_text (const DhGrid *grid, const char *text, GError **error)
   return g_steal_pointer (&hexes);
 }
 
+/* What the ruleset calls a word that stands for something of it; others are said as they are. */
+static const char *
+title_of_word (const DhCatalogue *catalogue, const char *word)
+{
+  static const DhItemKind kinds[] = {DH_ITEM_SIDE, DH_ITEM_SYMBOL};
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const DhItem *item = dh_catalogue_find (catalogue, kinds[i], word);
+
+      if (item)
+        return dh_item_title (item);
+    }
+  return word;
+}
+
 /**
  * dh_inspect_add_choices:
- * @declared: a parameter of the ruleset with choices: words of its own, or sides
+ * @declared: a parameter of the ruleset with choices: words of its own, or sides and symbols of a die
  *
  * Gives a field what can be chosen, and nothing as the first.
  */
@@ -113,9 +129,5 @@ dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const 
 
   dh_form_field_add_choice (field, "", _ ("—"));
   for (guint i = 0; choices[i]; i++)
-    {
-      const DhItem *side = dh_catalogue_find (catalogue, DH_ITEM_SIDE, choices[i]);
-
-      dh_form_field_add_choice (field, choices[i], side ? dh_item_title (side) : choices[i]);
-    }
+    dh_form_field_add_choice (field, choices[i], title_of_word (catalogue, choices[i]));
 }

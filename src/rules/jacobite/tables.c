@@ -8,6 +8,8 @@
  */
 #include "rules/jacobite/module.h"
 
+#include <glib/gi18n-lib.h>
+
 const char *const jr_arm_names[JR_N_ARMS] = {"infantry", "cavalry", "artillery", "leader"};
 static const char *const role_names[JR_N_ROLES] = {"left", "center", "right"};
 
@@ -89,7 +91,7 @@ read_numbers (JrTables *tables, DhSetup *setup, GError **error)
   if (setup->n_sides != 2 || die == NULL || banners == NULL || tables->command_deck < 0)
     {
       g_set_error_literal (error, g_quark_from_static_string ("dh-jacobite-error"), 0,
-                           "these rules need two armies, a die, a counter of banners and a Command deck");
+                           N_ ("these rules need two armies, a die, a counter of banners and a Command deck"));
       return FALSE;
     }
   tables->die = die->index;

@@ -542,8 +542,23 @@ check_clean (const DhState *state)
     g_assert_cmphex (dh_state_piece (state, id)->flags & ~stays, ==, 0);
 }
 
+static void
+check_notation (const Field *field, const DhOption *options, guint n)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    {
+      DhOption read;
+
+      dh_option_print (field->setup, options[i], g_string_truncate (text, 0));
+      read = parse (field, text->str);
+      g_assert_true (dh_options_have (&read, 1, options[i]));
+    }
+}
+
 /* What must be true whenever a side is asked: the position is sound, passing is among the options where the question
- * says so, and a turn begins clean. */
+ * says so, an option is all that its notation says, and a turn begins clean. */
 void
 field_check_question (const Field *field, DhSide side, const DhOption *options, guint n)
 {
@@ -551,6 +566,7 @@ field_check_question (const Field *field, DhSide side, const DhOption *options, 
 
   g_assert_true (dh_jacobite_rules.is_sound (field->state));
   g_assert_cmpint (dh_options_have (options, n, dh_option_pass ()), ==, decision->may_pass);
+  check_notation (field, options, n);
   if (decision->kind == JR_ASK_CARD)
     check_clean (field->state);
 }

@@ -545,6 +545,9 @@ test_an_attack_that_a_card_would_make (void)
       combat (field, JACOBITE, cases[i].hand, NULL);
       g_test_message ("%u", i);
       g_assert_cmpint (field_asks (field, JACOBITE, JR_ASK_COMBAT), ==, cases[i].asked);
+      if (cases[i].asked && g_str_equal (cases[i].hex, "I6"))
+        g_assert_cmpint (field_offers (field, "use-fire a I6 musket-and-pistol"), ==,
+                         g_str_equal (cases[i].hand, "musket-and-pistol"));
     }
 }
 

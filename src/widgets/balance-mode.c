@@ -43,6 +43,37 @@ update (DhBalanceMode *self)
 
 /* ---- Many battles ---- */
 
+/* What is being played. When the mode has turned to something else, nobody listens to it any more. */
+typedef struct
+{
+  DhBalanceMode *mode;
+  GCancellable *cancellable;
+} Run;
+
+static void
+run_free (Run *run)
+{
+  g_object_unref (run->mode);
+  g_object_unref (run->cancellable);
+  g_free (run);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
+
+static gboolean
+is_heard (const Run *run)
+{
+  return run->mode->plan != NULL && run->mode->running == run->cancellable;
+}
+
+/* Ends what is being played, and what comes of it is not wanted. */
+static void
+drop_run (DhBalanceMode *self)
+{
+  g_cancellable_cancel (self->running);
+  g_clear_object (&self->running);
+}
+
 static void
 show_progress (DhBalanceMode *self, double fraction, const char *text)
 {
@@ -54,17 +85,19 @@ show_progress (DhBalanceMode *self, double fraction, const char *text)
 static void
 on_progress (const DhLabProgress *progress, gpointer data)
 {
-  DhBalanceMode *self = data;
+  const Run *run = data;
   guint left = (guint) (progress->remaining + 0.5);
   g_autofree char *text = NULL;
 
+  if (!is_heard (run))
+    return;
   if (progress->remaining < 0)
     text = g_strdup_printf (_ ("%u of %u battles"), 2 * progress->n_done, 2 * progress->n_pairs);
   else
     /* Translators: battles played, battles in all, minutes, seconds */
     text = g_strdup_printf (_ ("%u of %u battles, %u:%02u to go"), 2 * progress->n_done, 2 * progress->n_pairs,
                             left / 60, left % 60);
-  show_progress (self, (double) progress->n_done / MAX (progress->n_pairs, 1), text);
+  show_progress (run->mode, (double) progress->n_done / MAX (progress->n_pairs, 1), text);
 }
 
 static gboolean
@@ -76,25 +109,25 @@ same_battle (const DhLabResult *a, const DhLabResult *b)
 static void
 on_played (GObject *source, GAsyncResult *async, gpointer data)
 {
-  g_autoptr (DhBalanceMode) self = data;
+  g_autoptr (Run) run = data;
   g_autoptr (DhLabResult) result = dh_lab_run_finish (async);
 
-  g_clear_object (&self->running);
-  if (self->plan == NULL)
+  if (!is_heard (run))
     return;
-  show_progress (self, 1, result->end == DH_LAB_OPEN ? _ ("Stopped") : _ ("Done"));
-  dh_balance_mode_show (self, result);
+  show_progress (run->mode, 1, result->end == DH_LAB_OPEN ? _ ("Stopped") : _ ("Done"));
+  dh_balance_mode_show (run->mode, result);
 }
 
 static void
 on_suggestions (GObject *source, GAsyncResult *async, gpointer data)
 {
-  g_autoptr (DhBalanceMode) self = data;
+  g_autoptr (Run) run = data;
   g_autoptr (GPtrArray) suggestions = dh_lab_suggest_finish (async);
+  DhBalanceMode *self = run->mode;
 
-  g_clear_object (&self->running);
-  if (self->plan == NULL || self->study.result == NULL)
+  if (!is_heard (run))
     return;
+  g_clear_object (&self->running);
   g_clear_pointer (&self->study.suggestions, g_ptr_array_unref);
   self->study.suggestions = g_steal_pointer (&suggestions);
   show_progress (self, 1, _ ("Done"));
@@ -108,6 +141,20 @@ make_setup (DhBalanceMode *self, GError **error)
                                error);
 }
 
+static Run *
+begin_run (DhBalanceMode *self, const char *text)
+{
+  Run *run = g_new0 (Run, 1);
+
+  drop_run (self);
+  self->running = g_cancellable_new ();
+  run->mode = g_object_ref (self);
+  run->cancellable = g_object_ref (self->running);
+  dh_balance_plan_update (self->plan, TRUE, FALSE);
+  show_progress (self, 0, text);
+  return run;
+}
+
 static void
 on_started (DhBalanceMode *self)
 {
@@ -115,6 +162,7 @@ on_started (DhBalanceMode *self)
   g_autoptr (DhSetup) setup = NULL;
   DhLabPlan plan;
   double seconds;
+  Run *run;
 
   if (dh_findings_bar_playing (dh_document_get_findings (self->document)))
     {
@@ -128,20 +176,17 @@ on_started (DhBalanceMode *self)
       return;
     }
   dh_balance_plan_get (self->plan, &plan, &seconds);
-  self->running = g_cancellable_new ();
-  dh_balance_plan_update (self->plan, TRUE, FALSE);
-  show_progress (self, 0, _ ("The first battles are being played…"));
-  dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, seconds, on_progress, self, self->running,
-                    on_played, g_object_ref (self));
+  run = begin_run (self, _ ("The first battles are being played…"));
+  dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, seconds, on_progress, run,
+                    run->cancellable, on_played, run);
 }
 
 static void
 on_suggested (DhBalanceMode *self)
 {
-  self->running = g_cancellable_new ();
-  dh_balance_plan_update (self->plan, TRUE, FALSE);
-  show_progress (self, 0, _ ("Small changes are being tried…"));
-  dh_lab_suggest_async (self->study.result, on_progress, self, self->running, on_suggestions, g_object_ref (self));
+  Run *run = begin_run (self, _ ("Small changes are being tried…"));
+
+  dh_lab_suggest_async (self->study.result, on_progress, run, run->cancellable, on_suggestions, run);
 }
 
 /* One step of undo, as any change. */
@@ -149,17 +194,15 @@ static void
 on_tried (DhBalanceMode *self, guint index)
 {
   const DhSuggestion *suggestion = self->study.suggestions->pdata[index];
-  g_autoptr (DhScenario) changed = dh_variant_apply (&suggestion->variant, self->study.result->scenario);
+  DhScenario *now = dh_document_get_scenario (self->document);
   g_autofree char *label = dh_variant_title (&suggestion->variant, self->study.result->scenario);
 
-  if (dh_scenario_play_fingerprint (dh_document_get_scenario (self->document))
-      != dh_scenario_play_fingerprint (self->study.result->scenario))
+  if (dh_scenario_play_fingerprint (now) != dh_scenario_play_fingerprint (self->study.result->scenario))
     {
       dh_mode_say (DH_MODE (self), _ ("The battle has changed since it was played: play it again first."));
       return;
     }
-  dh_document_apply (self->document, dh_variant_apply (&suggestion->variant, self->study.result->scenario), label,
-                     NULL);
+  dh_document_apply (self->document, dh_variant_apply (&suggestion->variant, now), label, NULL);
   dh_mode_say (DH_MODE (self), label);
 }
 
@@ -270,7 +313,7 @@ dh_balance_mode_set_document (DhMode *base, DhDocument *document)
 {
   DhBalanceMode *self = DH_BALANCE_MODE (base);
 
-  g_cancellable_cancel (self->running);
+  drop_run (self);
   drop_document (self);
   self->document = g_object_ref (document);
   self->document_id = g_signal_connect_swapped (document, "changed", G_CALLBACK (on_document_changed), self);
@@ -307,7 +350,7 @@ dh_balance_mode_dispose (GObject *object)
 {
   DhBalanceMode *self = DH_BALANCE_MODE (object);
 
-  g_cancellable_cancel (self->running);
+  drop_run (self);
   drop_document (self);
   dh_study_clear (&self->study);
   g_clear_pointer (&self->before, dh_lab_result_unref);
@@ -405,6 +448,8 @@ dh_balance_mode_get_study (DhBalanceMode *self)
 /**
  * dh_balance_mode_show:
  * @result: played or opened; what was shown before stands beside it if it is of the same battle
+ *
+ * What is being played meanwhile is given up.
  */
 void
 dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
@@ -413,6 +458,7 @@ dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
 
   g_return_if_fail (DH_IS_BALANCE_MODE (self) && result != NULL);
 
+  drop_run (self);
   last = g_steal_pointer (&self->study.result);
   dh_study_clear (&self->study);
   self->study.result = dh_lab_result_ref (result);

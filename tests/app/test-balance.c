@@ -208,6 +208,32 @@ test_stop (Fixture *f, gconstpointer data)
   press (f, "_Play Them");
 }
 
+/* What was being played or sought of one battle is not told of another. */
+static void
+test_another_battle (Fixture *f, gconstpointer data)
+{
+  DhLibrary *library = dh_application_get_library (DH_APPLICATION (g_application_get_default ()));
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "cromdale.drumhead", NULL);
+  static const char *const buttons[] = {"_Play Them", "Su_ggest Changes"};
+
+  play_a_few (f);
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      g_autoptr (DhDocument) document = dh_document_load (library, path, NULL);
+      GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT);
+
+      press (f, buttons[i]);
+      dh_window_set_document (f->window, document);
+      g_assert_false (dh_balance_mode_is_running (f->mode));
+      display_spin (1000);
+      g_assert_null (dh_balance_mode_get_study (f->mode)->result);
+      g_assert_null (dh_balance_mode_get_study (f->mode)->suggestions);
+      g_assert_true (gtk_widget_get_visible (display_find (panel, GTK_TYPE_BUTTON, is_start, "_Play Them")));
+      act (f->window, "win.mode::balance");
+      play_a_few (f);
+    }
+}
+
 /* A result that was saved is opened with its battle. */
 static void
 test_opens_a_result (Fixture *f, gconstpointer data)
@@ -246,6 +272,7 @@ main (int argc, char **argv)
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
   add ("/app/balance/keeps-what-people-have-played", test_playtest);
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
+  add ("/app/balance/tells-nothing-of-another-battle", test_another_battle);
   add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
 
   application = dh_application_new (G_APPLICATION_NON_UNIQUE);

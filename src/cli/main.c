@@ -97,6 +97,7 @@ main (int argc, char **argv)
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, localedir != NULL ? localedir : DH_LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
   /* A file that outgrows the user's limit is an error like a full disk, and no reason to die. */
   signal (SIGXFSZ, SIG_IGN);
   g_set_prgname ("drumhead-cli");

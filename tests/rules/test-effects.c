@@ -5,6 +5,9 @@
  */
 #include "jacobite-fixture.h"
 
+#include "rules/jacobite/forecast.h"
+#include "rules/jacobite/survey.h"
+
 static void
 add_effect (Field *field, const char *use, const char *const *parameters)
 {
@@ -68,6 +71,58 @@ test_a_card_that_shakes_the_enemy (void)
   g_assert_cmpstr (field_at (field, "weak"), ==, "-");
   g_assert_cmpint (field_banners (field, JACOBITE), ==, 1);
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_ORDER));
+}
+
+/* ---- What computer players know of it ---- */
+
+static gint64
+forecast_score (const char *worth)
+{
+  const char *parameters[] = {"number", worth, "filter", "piece:b", NULL};
+  g_autoptr (Field) field = field_new ();
+  DhForecast forecast;
+  DhOption option;
+
+  field_add (field, "a", GOVERNMENT, "regular", "F6");
+  field_steps (field, field_add (field, "b", JACOBITE, "regular", "G6"), 1);
+  field_add (field, "far", JACOBITE, "regular", "A1");
+  add_effect (field, "worth", parameters);
+  field_still (field, GOVERNMENT);
+  g_assert_true (dh_option_parse (field->setup, "melee a G6", &option, NULL));
+  g_assert_true (jr_forecast (field->state, option, DH_FORECAST_ATTACK, NULL, &forecast));
+  return forecast.score[GOVERNMENT];
+}
+
+static void
+test_the_worth_is_forecast (void)
+{
+  g_assert_cmpint (forecast_score ("0"), ==, 0);
+  g_assert_cmpint (forecast_score ("1"), >, 0);
+  g_assert_cmpint (forecast_score ("3"), ==, 3 * forecast_score ("1"));
+}
+
+/* What guns may do in turns to come to an enemy three hexes away. */
+static int
+hope_of_guns (const char *cap)
+{
+  const char *parameters[] = {"number", cap, NULL};
+  g_autoptr (Field) field = field_new ();
+  g_autofree JrSurvey *survey = g_new0 (JrSurvey, 1);
+
+  field_add (field, "guns", GOVERNMENT, "light-artillery", "F6");
+  field_add (field, "enemy", JACOBITE, "regular", "I6");
+  add_effect (field, "range-cap", parameters);
+  field_still (field, JACOBITE);
+  jr_survey (field->state, survey);
+  return survey->armies[GOVERNMENT].men[0].later;
+}
+
+static void
+test_a_short_range_is_seen (void)
+{
+  g_assert_cmpint (hope_of_guns ("2"), ==, 0);
+  g_assert_cmpint (hope_of_guns ("3"), >, 0);
+  g_assert_cmpint (hope_of_guns ("3"), ==, hope_of_guns ("12"));
 }
 
 /* ---- Nonsense ---- */
@@ -741,6 +796,8 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/effects/a-card-of-three-primitives", test_a_card_of_three_primitives);
   g_test_add_func ("/rules/effects/a-card-that-shakes-the-enemy", test_a_card_that_shakes_the_enemy);
+  g_test_add_func ("/rules/effects/the-worth-is-forecast", test_the_worth_is_forecast);
+  g_test_add_func ("/rules/effects/a-short-range-is-seen", test_a_short_range_is_seen);
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
   g_test_add_func ("/rules/effects/sense-is-read", test_sense_is_read);
   g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);

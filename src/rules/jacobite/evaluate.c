@@ -62,7 +62,7 @@ approach_of (const JrSurvey *survey, const JrMan *man, DhSide side, int front)
   int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
 
   if (man->class->arm == JR_ARTILLERY)
-    return APPROACH_GUNS * MIN (steps, front - man->class->max_range + 1);
+    return APPROACH_GUNS * MIN (steps, front - man->range + 1);
   return (man->class->bonus_melee ? APPROACH_MELEE : APPROACH_FIRE) * steps - alone;
 }
 

@@ -14,18 +14,23 @@ check_neighbour (JrFold *fold, DhPieceId unit, DhOdds odds)
 {
   const DhState *state = fold->state;
   const DhPiece *piece = dh_state_piece (state, unit);
+  DhPieceId leader = jr_leader_with (state, unit);
   guint dice = jr_rally_dice (state, unit, 0, 0, NULL, NULL);
   DhOdds routs = dh_odds_both (odds, jr_none_shows (state, dice, JR_FACE_FLAG));
   JrToll *toll = fold->toll;
 
   toll->units[piece->side] += routs;
+  jr_fold_worth (toll, state, unit, routs);
   toll->steps[piece->side] += piece->steps * routs;
   if (jr_has_chief (state, unit))
     toll->chiefs[piece->side] += routs;
-  if (jr_leader_with (state, unit) != DH_PIECE_NONE)
+  if (leader != DH_PIECE_NONE)
     {
+      DhOdds falls = dh_odds_both (routs, jr_none_shows (state, 2, JR_FACE_FLAG));
+
       toll->attached[piece->side] += routs;
-      toll->leaders[piece->side] += dh_odds_both (routs, jr_none_shows (state, 2, JR_FACE_FLAG));
+      toll->leaders[piece->side] += falls;
+      jr_fold_worth (toll, state, leader, falls);
     }
 }
 
@@ -46,6 +51,7 @@ jr_fold_leader_lost (JrFold *fold, DhPieceId leader, DhPlace place, DhOdds odds)
   if (odds == 0)
     return;
   fold->toll->leaders[side] += odds;
+  jr_fold_worth (fold->toll, state, leader, odds);
   jr_fold_outcome (fold, JR_OUTCOME_LEADER_LOST, odds);
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {

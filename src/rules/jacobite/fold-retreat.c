@@ -16,6 +16,7 @@ jr_fold_unit_lost (JrFold *fold, DhOdds odds)
   const DhPiece *target = jr_fold_target (fold);
 
   fold->toll->units[target->side] += odds;
+  jr_fold_worth (fold->toll, fold->state, fold->attack.other, odds);
   fold->toll->steps[target->side] += target->steps * odds;
   if (jr_has_chief (fold->state, fold->attack.other))
     fold->toll->chiefs[target->side] += odds;

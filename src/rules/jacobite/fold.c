@@ -32,6 +32,20 @@ jr_none_shows (const DhState *state, guint n_dice, JrFace face)
 }
 
 /**
+ * jr_fold_worth:
+ * @piece: may be lost
+ *
+ * Counts the banners that it brings the enemy besides the one that every piece does.
+ */
+void
+jr_fold_worth (JrToll *toll, const DhState *state, DhPieceId piece, DhOdds odds)
+{
+  if (jr_has_use (state, JR_USE_WORTH))
+    toll->objectives[jr_opponent (state, dh_state_piece (state, piece)->side)] +=
+        (gint64) odds * ((int) jr_worth (state, piece) - 1);
+}
+
+/**
  * jr_fold_outcome:
  *
  * Adds to an outcome of the attack that is forecast.

@@ -37,7 +37,7 @@ typedef struct
   guint64 leaders[JR_N_SIDES];
   guint64 attached[JR_N_SIDES]; /* leaders who are with no unit any more, whether they live or not */
   guint64 chiefs[JR_N_SIDES];
-  gint64 objectives[JR_N_SIDES]; /* banners gained for them */
+  gint64 objectives[JR_N_SIDES]; /* banners gained for them, and for pieces that are worth more than one, or none */
 } JrToll;
 
 /* A way back for a number of flags. */
@@ -77,6 +77,7 @@ jr_fold_target (const JrFold *fold)
 
 /* fold.c */
 void jr_fold_attack (JrFold *fold, DhPieceId unit, DhPieceId target, guint attack_flags, guint n_dice);
+void jr_fold_worth (JrToll *toll, const DhState *state, DhPieceId piece, DhOdds odds);
 void jr_fold_outcome (JrFold *fold, JrOutcome outcome, DhOdds odds);
 DhOdds jr_none_shows (const DhState *state, guint n_dice, JrFace face);
 

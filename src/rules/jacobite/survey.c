@@ -32,13 +32,18 @@ static int
 prize_of (const DhState *state, DhPieceId id, gboolean led)
 {
   const DhPiece *piece = dh_state_piece (state, id);
-  int prize = JR_WORTH_STEP;
+  DhPieceId leader = led ? jr_leader_with (state, id) : DH_PIECE_NONE;
+  int prize = 0;
 
   if (piece->steps == 1)
-    prize += WORTH_LAST_STEP;
+    prize = WORTH_LAST_STEP;
   else if (piece->steps == 2)
-    prize += WORTH_LAST_BUT_ONE;
-  return prize + (led ? JR_WORTH_ATTACHED : 0);
+    prize = WORTH_LAST_BUT_ONE;
+  if (jr_has_use (state, JR_USE_WORTH))
+    prize *= (int) jr_worth (state, id);
+  if (leader != DH_PIECE_NONE)
+    prize += JR_WORTH_ATTACHED * (int) jr_worth (state, leader);
+  return prize + JR_WORTH_STEP;
 }
 
 static void
@@ -57,7 +62,8 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   man->extra = full + led + chief + class->battle_bonus;
   man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
   man->faces = 1 + class->sabre_hits;
-  man->reach = MAX (MAX (class->move, class->long_move) + 1, class->max_range);
+  man->range = jr_range_of (state, id);
+  man->reach = MAX (MAX (class->move, class->long_move) + 1, man->range);
   man->ready = is_ready (survey, piece);
   man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
   man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
@@ -133,7 +139,7 @@ worth_now (const JrSurvey *survey, const JrMan *man, const JrMan *other, int ran
       dice += man->class->melee + man->extra;
       return man->can_melee && dice > 0 ? dice * man->faces * other->prize / 6 : 0;
     }
-  if (range > man->class->max_range || !man->can_fire || man->nearest == 1)
+  if (range > man->range || !man->can_fire || man->nearest == 1)
     return 0;
   dice += man->class->ranged[range - 2] + man->fire;
   return dice > 0 && jr_sees (survey->state, man->place, other->place, gun, NULL) ? dice * other->prize / 6 : 0;
@@ -154,7 +160,7 @@ worth_later (const JrMan *man, const JrMan *other, int range, int ground)
       melee -= man->class->arm == JR_INFANTRY;
       worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
     }
-  if (range <= man->class->max_range && man->nearest > 1)
+  if (range <= man->range && man->nearest > 1)
     worth = MAX (worth, (man->class->ranged[range - 2] + man->fire + ground) * other->prize / 7);
   return worth;
 }

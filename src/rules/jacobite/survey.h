@@ -24,6 +24,7 @@ typedef struct
   gint8 r;
   const JrClass *class;
   guint8 steps;
+  guint8 range;   /* hexes that it fires at most */
   guint8 reach;   /* hexes: by fire, or by a move into melee */
   guint8 extra;   /* dice besides the base in melee */
   guint8 fire;    /* dice besides the base in fire */

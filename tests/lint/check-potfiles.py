@@ -11,7 +11,7 @@ import sys
 import tree
 
 MARKED = {
-    '.c': r'(?<!\w)(?:_|N_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?) \(\s*"',
+    '.c': r'(?<!\w)(?:(?:_|N_|C_|NC_|NP_|ngettext) \(|(?:g_dngettext|g_dpgettext2?) \(\w+,)\s*"',
     '.h': r'(?<!\w)(?:N_|C_|NC_) \(\s*"',
     '.ui': r'translatable="(?:yes|true|1)"',
     '.desktop.in': '',

@@ -8,10 +8,14 @@
 #include "lab/figures.h"
 #include "lab/suggest.h"
 
+#include <errno.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
+
+#define LONGEST 1e8 /* seconds, three years */
 
 typedef struct
 {
@@ -47,13 +51,15 @@ on_interrupt (int number)
 static gboolean
 read_players (char **words, DhLabPlan *plan)
 {
+  guint seated = 0; /* bits */
+
   for (guint i = 0; words != NULL && words[i] != NULL; i++)
     {
       gboolean is_named = words[i][0] != '\0' && words[i][1] == '=';
       guint which = is_named ? (guint) (words[i][0] - 'a') : i;
       const DhBot *bot = dh_bot_find (words[i] + (is_named ? 2 : 0));
 
-      if (bot == NULL || which > 1)
+      if (bot == NULL || which > 1 || (seated >> which & 1))
         {
           g_printerr (_ ("%s: --player %s: expected the name of a computer player, at most twice, or a=NAME and "
                          "b=NAME\n"),
@@ -61,6 +67,7 @@ read_players (char **words, DhLabPlan *plan)
           return FALSE;
         }
       plan->players[which] = bot;
+      seated |= 1u << which;
       if (which == 0 && words[1] == NULL)
         plan->players[1] = bot;
     }
@@ -76,7 +83,7 @@ read_stop (const char *word, DhLabPlan *plan, DhLabControl *control)
   double number = g_strv_length (parts) == 2 ? g_ascii_strtod (parts[1], &end) : 0;
   guint hundredths = number > 0 && number < 100 ? (guint) (number * 100 + 0.5) : 0;
 
-  if (end == NULL || end == parts[1] || *end != '\0' || number <= 0)
+  if (end == NULL || end == parts[1] || *end != '\0' || !(number > 0 && number <= LONGEST))
     return FALSE;
   if (g_str_equal (parts[0], "time"))
     control->seconds = number;
@@ -114,8 +121,8 @@ read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
     return dh_cli_complain (_ ("--battles takes a number from 1 to 100000000"));
   if (call->turns < 1 || call->jobs < 0 || call->seed < 0)
     return dh_cli_complain (_ ("--turns takes a number from 1, --jobs and --seed from 0"));
-  if (call->battle < 0 || call->battle > 2 * (gint64) DH_LAB_MAX_PAIRS)
-    return dh_cli_complain (_ ("--battle takes the number of a battle, from 1"));
+  if (call->battle < 0 || call->battle > call->battles)
+    return dh_cli_complain (_ ("--battle takes the number of a battle of the run, from 1"));
   if (!read_shard (call->shard, control))
     return dh_cli_complain (_ ("--shard takes I/N: number I of N shards, from 1"));
   plan->n_pairs = (call->battles + 1) / 2;
@@ -172,8 +179,10 @@ static void
 print_command (const Call *call, const char *path, const DhSetup *setup, const DhLabPlan *plan)
 {
   guint64 number = call->battle - 1;
+  g_autofree char *quoted = g_shell_quote (path);
 
-  g_print ("drumhead-cli play %s --seed %" G_GUINT64_FORMAT, path, dh_lab_plan_seed_of (plan, number / 2, number % 2));
+  g_print ("drumhead-cli play %s --seed %" G_GUINT64_FORMAT, quoted,
+           dh_lab_plan_seed_of (plan, number / 2, number % 2));
   for (DhSide side = 0; side < setup->n_sides; side++)
     g_print (" --player %s=%s", dh_setup_side_id (setup, side), dh_lab_plan_player (plan, number % 2, side)->name);
   g_print (" --turns %u\n", plan->max_turns);
@@ -290,14 +299,49 @@ tell (const Call *call, const DhStudy *study)
   g_autoptr (GPtrArray) figures = dh_figures_new ();
   g_autoptr (GError) error = NULL;
 
+  /* What was played is told first: a full disk shall not lose it. */
+  dh_figures_add (figures, study);
+  if (!print_for_scripts (call, figures))
+    print_text (figures, study->also);
   if (call->out != NULL && !dh_lab_result_save (study->result, call->out, &error))
     return dh_cli_fail (error);
   if (call->svg != NULL && !dh_balance_svg (study->result, call->svg, &error))
     return dh_cli_fail (error);
-  dh_figures_add (figures, study);
-  if (!print_for_scripts (call, figures))
-    print_text (figures, study->also);
   return DH_EXIT_DONE;
+}
+
+/* A place that nobody can write to is told before the battles are played. */
+static int
+check_places (const Call *call)
+{
+  const char *const places[] = {call->out, call->svg};
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *folder = places[i] != NULL ? g_path_get_dirname (places[i]) : NULL;
+
+      if (folder == NULL || g_access (folder, W_OK) == 0)
+        continue;
+      g_printerr (_ ("%s: %s: %s\n"), g_get_prgname (), folder, g_strerror (errno));
+      return DH_EXIT_CALL;
+    }
+  return DH_EXIT_DONE;
+}
+
+/* What belongs to a run is not asked of results, and what one call cannot do is not asked of it. */
+static int
+check_together (const Call *call)
+{
+  DhLabControl control = {0};
+  DhLabPlan plan;
+
+  if (call->merge && call->compare)
+    return dh_cli_complain (_ ("--merge and --compare cannot be asked together"));
+  if (call->merge && (call->players != NULL || call->stops != NULL || call->shard != NULL || call->battle != 0))
+    return dh_cli_complain (_ ("--player, --stop, --shard and --battle belong to a run, not to --merge"));
+  if (call->compare && (call->out != NULL || call->svg != NULL || call->suggest || call->also != NULL))
+    return dh_cli_complain (_ ("--output, --svg, --suggest and --also are not for --compare"));
+  return read_call (call, &plan, &control);
 }
 
 /* Results are read, scenarios are played. */
@@ -316,7 +360,7 @@ compare (const Call *call, char **paths, DhLibrary *library)
   g_autoptr (GPtrArray) figures = dh_figures_new ();
   int exit_code = DH_EXIT_DONE;
 
-  if (!read_or_play (call, paths[0], library, &before, &exit_code)
+  if (!read_or_play (call, paths[0], library, &before, &exit_code) || interrupted
       || !read_or_play (call, paths[1], library, &after, &exit_code))
     return exit_code;
   dh_figures_add_difference (figures, &before, &after);
@@ -389,7 +433,11 @@ dh_verb_balance (int argc, char **argv)
       && ((call.merge && argc > 1) || dh_cli_check_count (argc, argv, call.compare ? 2 : 1)))
     {
       library = dh_cli_library_new ();
-      exit_code = call.compare ? compare (&call, argv + 1, library) : study_one (&call, argv + 1, argc - 1, library);
+      exit_code = check_together (&call);
+      if (exit_code == DH_EXIT_DONE)
+        exit_code = check_places (&call);
+      if (exit_code == DH_EXIT_DONE)
+        exit_code = call.compare ? compare (&call, argv + 1, library) : study_one (&call, argv + 1, argc - 1, library);
     }
   g_free (call.also);
   g_free (call.shard);

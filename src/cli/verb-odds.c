@@ -12,13 +12,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#define AT_END G_MININT
+
 /* What is asked, and the position it is asked of. */
 typedef struct
 {
   char *attack; /* "E7:E8" */
   char *kind;   /* (nullable) */
   gboolean json;
-  int at; /* entry of a record; -1: its end */
+  int at; /* entry of a record; AT_END: its end */
   DhLibrary *library;
   DhScenario *scenario;
   DhRecord *record; /* or NULL, and then */
@@ -217,7 +219,7 @@ run (Odds *odds, const char *path)
 
   if (odds->attack == NULL)
     return dh_cli_complain (_ ("name the attack: --attack E7:E8"));
-  if (odds->at < -1 || (odds->at >= 0 && !is_record))
+  if ((odds->at < 0 && odds->at != AT_END) || (odds->at >= 0 && !is_record))
     return dh_cli_complain (_ ("--at takes a number from 0, of a record's answers and rolls"));
   odds->library = dh_cli_library_new ();
   if (!load (odds, path, &error))
@@ -236,7 +238,7 @@ run (Odds *odds, const char *path)
 int
 dh_verb_odds (int argc, char **argv)
 {
-  Odds odds = {.at = -1};
+  Odds odds = {.at = AT_END};
   GOptionEntry entries[] = {
       {"attack", 0, 0, G_OPTION_ARG_STRING, &odds.attack, N_ ("from one hex on another"), "E7:E8"},
       {"kind", 0, 0, G_OPTION_ARG_STRING, &odds.kind, N_ ("kind of combat (what the distance allows)"), "ranged|melee"},

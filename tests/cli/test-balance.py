@@ -109,7 +109,7 @@ def tells_how_to_see_a_battle():
     won = {'jacobite': 0, 'government': 0}
     result = json.loads(call('balance', BATTLE, '--player', 'greedy', '--player', 'random', '--battles', 4, '--json').stdout)
     for battle in 1, 2, 3, 4:
-        words = balance('--battle', battle, '--player', 'a=greedy', '--player', 'b=random', '--seed', 1).stdout.split()
+        words = call('balance', BATTLE, '--battle', battle, '--player', 'a=greedy', '--player', 'b=random').stdout.split()
         assert words[:2] == ['drumhead-cli', 'play']
         last = call(*words[1:]).stdout.splitlines()[-1].split()
         if last[1] in won:
@@ -154,8 +154,13 @@ def draws():
 
 def refuses_what_it_cannot_do():
     for words in (['--battles', '0'], ['--shard', '0/3'], ['--shard', '4/3'], ['--stop', 'width=0'], ['--stop', 'soon'],
-                  ['--stop', 'even=50'], ['--player', 'nobody'], ['--also', 'nobody'], ['--jobs', '-1']):
+                  ['--stop', 'even=50'], ['--player', 'nobody'], ['--also', 'nobody'], ['--jobs', '-1'],
+                  ['--stop', 'time=nan'], ['--stop', 'time=inf'], ['--battle', '9', '--battles', '8'],
+                  ['--player', 'a=random', '--player', 'a=greedy'], ['-o', FOLDER / 'no' / 'such'],
+                  ['--svg', FOLDER / 'no' / 'such'], ['--merge', '--compare', BATTLE], ['--compare', BATTLE, '--suggest'],
+                  ['--merge', '--also', 'nobody'], ['--merge', '--stop', 'soon'], ['--merge', '--shard', '9/1']):
         call('balance', BATTLE, *words, status=2)
+    call('balance', '--merge', '--compare', BATTLE, status=2)
     call('balance', status=2)
     call('balance', FOLDER / 'nothing.drumhead', status=2)
     (FOLDER / 'strange').write_text('strange\n')

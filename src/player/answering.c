@@ -253,20 +253,66 @@ find_own (const DhAnswering *self, DhSide side, DhPlace hex)
   return piece;
 }
 
-/* The kind of option that a piece is asked for now: its own, or that of any other piece. */
+/* The kind of option that a piece is asked for now: its own, or that of any other piece; where it is sent somewhere,
+ * one that sends it. */
 static guint
-wished_kind (const DhAnswering *self, DhPieceId piece)
+wished_kind (const DhAnswering *self, DhPieceId piece, gboolean sent)
 {
   guint kind = 0;
 
   for (guint i = 0; i < self->n_options; i++)
     {
+      if (dh_option_piece (self->options[i]) == DH_PIECE_NONE
+          || (sent && !is_on_board (dh_option_place (self->options[i]))))
+        continue;
       if (dh_option_piece (self->options[i]) == piece)
         return dh_option_kind (self->options[i]);
-      if (kind == 0 && dh_option_piece (self->options[i]) != DH_PIECE_NONE)
+      if (kind == 0)
         kind = dh_option_kind (self->options[i]);
     }
-  return kind;
+  return kind == 0 && sent ? wished_kind (self, piece, FALSE) : kind;
+}
+
+/* Of those that may be sent anywhere, the piece that stands nearest. */
+static DhPieceId
+find_nearest (const DhAnswering *self, DhPlace hex)
+{
+  const DhBoard *board = self->state->setup->board;
+  DhPieceId nearest = DH_PIECE_NONE;
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < self->n_options; i++)
+    {
+      DhPlace from = find_place (self, dh_option_piece (self->options[i]));
+
+      if (!is_on_board (from) || !is_on_board (dh_option_place (self->options[i]))
+          || dh_grid_distance (&board->grid, from, hex) >= least)
+        continue;
+      least = dh_grid_distance (&board->grid, from, hex);
+      nearest = dh_option_piece (self->options[i]);
+    }
+  return nearest;
+}
+
+/* Where an attack is asked for, the wish is the attack that the distance allows. */
+static DhOption
+as_attack (const DhAnswering *self, DhOption wish)
+{
+  const DhRules *rules = self->state->setup->rules;
+  DhPlace from = find_place (self, dh_option_piece (wish)), to = dh_option_place (wish);
+  DhOption attack;
+
+  if (rules->attack == NULL || !is_on_board (from) || !is_on_board (to))
+    return wish;
+  for (guint kind = 0; rules->attack_kinds[kind] != NULL; kind++)
+    {
+      rules->attack (self->state, from, to, kind, &attack);
+      if (dh_option_kind (attack) != dh_option_kind (wish) || dh_option_piece (attack) != dh_option_piece (wish))
+        continue;
+      rules->attack (self->state, from, to, DH_ATTACK_ANY, &attack);
+      return attack;
+    }
+  return wish;
 }
 
 /**
@@ -286,12 +332,15 @@ dh_answering_wish (const DhAnswering *answering, DhSide side, DhPlace hex)
   DhPieceId piece = own != DH_PIECE_NONE ? own : subject;
   guint kind;
 
+  if (piece == DH_PIECE_NONE && dh_state_first (answering->state, hex) != DH_PIECE_NONE)
+    piece = find_nearest (answering, hex);
   if (piece == DH_PIECE_NONE)
     piece = dh_state_first (answering->state, hex);
-  kind = piece != DH_PIECE_NONE ? wished_kind (answering, piece) : 0;
+  kind = piece != DH_PIECE_NONE ? wished_kind (answering, piece, own == DH_PIECE_NONE) : 0;
   if (kind == 0 || (own != DH_PIECE_NONE && own == subject))
     return DH_OPTION_NONE;
-  return dh_option_new (kind, piece, own == DH_PIECE_NONE ? hex : DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+  return as_attack (answering,
+                    dh_option_new (kind, piece, own == DH_PIECE_NONE ? hex : DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0));
 }
 
 /**

@@ -437,6 +437,78 @@ test_why_not_battled (gconstpointer data)
   g_assert_cmpint (dh_jacobite_rules.why (field->state, GOVERNMENT, parse (field, c->option)), ==, c->why);
 }
 
+static const WhyCase cannonade_cases[] = {
+    {"J-CAN-02-a-shot-that-is-offered", "fire a H6", JR_WHY_NONE},
+    {"J-CBT-09-out-of-range", "fire a H1", JR_WHY_OUT_OF_RANGE},
+    {"nobody-there", "fire a H5", JR_WHY_NO_TARGET},
+    {"J-CAN-02-infantry-does-not-fire", "fire b H6", JR_WHY_NO_GUN},
+    {"J-CBT-13-a-gun-beside-an-enemy", "fire pinned A2", JR_WHY_ENEMY_ADJACENT},
+};
+
+static Field *
+cannonade (void)
+{
+  Field *field = two_and_an_enemy ();
+
+  field_add (field, "far", JACOBITE, "regular", "H1");
+  field_add (field, "beside", JACOBITE, "regular", "A2");
+  field_add (field, "pinned", GOVERNMENT, "light-artillery", "A3");
+  field_switch (field, "opening-cannonade");
+  field->setup->first_side = GOVERNMENT;
+  field_battle (field, 1);
+  field_pass_until (field, GOVERNMENT, JR_ASK_CANNONADE);
+  return field;
+}
+
+static void
+test_why_no_shot (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (Field) field = cannonade ();
+
+  g_assert_cmpint (dh_jacobite_rules.why (field->state, GOVERNMENT, parse (field, c->option)), ==, c->why);
+}
+
+/* Whoever presses a piece that has no attack wants to know why. */
+static const struct
+{
+  const char *piece;
+  JrWhy why;
+} nobody_cases[] = {
+    {"b", JR_WHY_NOBODY},          /* ready, and nobody in reach */
+    {"c", JR_WHY_NOT_ORDERED},     /* without orders */
+    {"rider", JR_WHY_NOBODY},      /* could melee, but not fire */
+    {"leader", JR_WHY_CANNOT_FIRE} /* never */
+};
+
+static void
+test_why_nobody (void)
+{
+  g_autoptr (Field) field = two_and_an_enemy ();
+
+  field_add (field, "rider", GOVERNMENT, "battle-cavalry", "F4");
+  field_add (field, "leader", GOVERNMENT, "leader", "G4");
+  field_combat (field, GOVERNMENT, "a b rider leader");
+  for (guint i = 0; i < G_N_ELEMENTS (nobody_cases); i++)
+    g_assert_cmpint (
+        jr_combat_why (field->state, GOVERNMENT,
+                       jr_option (JR_OPTION_FIRE, field_piece (field, nobody_cases[i].piece), DH_PLACE_NOWHERE)),
+        ==, nobody_cases[i].why);
+}
+
+static void
+test_why_nobody_in_the_cannonade (void)
+{
+  g_autoptr (Field) field = cannonade ();
+
+  g_assert_cmpint (jr_combat_why (field->state, GOVERNMENT,
+                                  jr_option (JR_OPTION_FIRE, field_piece (field, "pinned"), DH_PLACE_NOWHERE)),
+                   ==, JR_WHY_ENEMY_ADJACENT);
+  g_assert_cmpint (
+      jr_combat_why (field->state, GOVERNMENT, jr_option (JR_OPTION_FIRE, field_piece (field, "b"), DH_PLACE_NOWHERE)),
+      ==, JR_WHY_NO_GUN);
+}
+
 /* ---- Main ---- */
 
 #define ADD(path, cases, func)                                                                                         \
@@ -455,6 +527,9 @@ main (int argc, char **argv)
   ADD ("why-not-moved", move_cases, test_why_not_moved);
   ADD ("why-not-ordered", order_cases, test_why_not_ordered);
   ADD ("why-not-battled", combat_cases, test_why_not_battled);
+  ADD ("why-no-shot", cannonade_cases, test_why_no_shot);
+  g_test_add_func ("/rules/questions/why-nobody/in-combat", test_why_nobody);
+  g_test_add_func ("/rules/questions/why-nobody/in-the-cannonade", test_why_nobody_in_the_cannonade);
   g_test_add_func ("/rules/questions/preview/only-of-attacks", test_no_attack_no_dice);
   g_test_add_func ("/rules/questions/attack-of-an-option", test_attack_of);
   g_test_add_func ("/rules/questions/attack-from-hex-to-hex", test_from_to);

@@ -23,7 +23,9 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
   if (jr_is_leader (state, unit))
     return JR_WHY_CANNOT_FIRE;
   if (attack & JR_ATTACK_CANNONADE)
-    return flags & JR_CANNONADE_DONE ? JR_WHY_HAS_BATTLED : JR_WHY_NONE;
+    return jr_class (state, unit)->arm != JR_ARTILLERY ? JR_WHY_NO_GUN
+           : flags & JR_CANNONADE_DONE                 ? JR_WHY_HAS_BATTLED
+                                                       : JR_WHY_NONE;
   if (!(flags & JR_ORDERED))
     return JR_WHY_NOT_ORDERED;
   if (flags & (JR_BATTLED | JR_DRIVEN_OFF))
@@ -116,12 +118,26 @@ jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint atta
   return why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags) ? JR_WHY_NO_DICE : why;
 }
 
+/* Why a unit has no attack at all. */
+static JrWhy
+why_nobody (const DhState *state, DhPieceId unit, guint attack)
+{
+  JrWhy why = readiness (state, unit, attack);
+
+  if (why != JR_WHY_NONE && !(attack & JR_ATTACK_CANNONADE)
+      && readiness (state, unit, attack ^ JR_ATTACK_RANGED) == JR_WHY_NONE)
+    return JR_WHY_NOBODY;
+  if (why == JR_WHY_NONE && attack & JR_ATTACK_CANNONADE && jr_is_pinned (state, unit))
+    return JR_WHY_ENEMY_ADJACENT;
+  return why != JR_WHY_NONE ? why : JR_WHY_NOBODY;
+}
+
 /**
  * jr_combat_why:
  * @side: who would choose it
- * @option: to fire or to melee
+ * @option: to fire or to melee; without a hex: to attack anybody
  *
- * Rule: J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
+ * Rule: J-CAN-02, J-CBT-02, J-CBT-08 to J-CBT-15, J-RNG-01, J-RNG-05, J-LLC-03
  * Returns: why an attack is not among the options, or %JR_WHY_NONE
  */
 JrWhy
@@ -132,8 +148,12 @@ jr_combat_why (const DhState *state, DhSide side, DhOption option)
   DhPieceId target;
   JrWhy why;
 
+  if (jr_peek (state)->phase == JR_PHASE_CANNONADE)
+    attack_flags = JR_ATTACK_RANGED | JR_ATTACK_CANNONADE;
   if (unit >= state->setup->n_pieces || piece_of (state, unit)->side != side || !jr_in_play (state, unit))
     return JR_WHY_NOT_YOUR_PIECE;
+  if (dh_option_place (option) >= DH_PLACE_BOX)
+    return why_nobody (state, unit, attack_flags);
   target = jr_enemy_at (state, dh_option_place (option), side);
   if (target == DH_PIECE_NONE)
     return JR_WHY_NO_TARGET;

@@ -192,6 +192,8 @@ typedef enum
   JR_WHY_NO_DICE,
   JR_WHY_NO_TARGET,
   JR_WHY_CANNOT_FIRE,
+  JR_WHY_NO_GUN,
+  JR_WHY_NOBODY,
   JR_WHY_CARD, /* forbids it */
   JR_WHY_NOT_OFFERED,
   JR_N_WHYS, /* and from here on the effects of the battle, by their number */

@@ -129,7 +129,7 @@ why_not (const DhState *state, DhSide side, DhOption option)
       return ask == JR_ASK_MOVE ? why_not_moved (state, side, option) : JR_WHY_NOT_ASKED;
     case JR_OPTION_FIRE:
     case JR_OPTION_MELEE:
-      return ask == JR_ASK_COMBAT ? jr_combat_why (state, side, option) : JR_WHY_NOT_OFFERED;
+      return ask == JR_ASK_COMBAT || ask == JR_ASK_CANNONADE ? jr_combat_why (state, side, option) : JR_WHY_NOT_OFFERED;
     case JR_OPTION_PASS:
       return ask == JR_ASK_ORDER ? jr_why_order_first (state, DH_PIECE_NONE) : JR_WHY_NOT_OFFERED;
     case JR_OPTION_RETREAT:

@@ -31,6 +31,8 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_NO_DICE] = {N_ ("%1$s would have too few dice."), NULL, "P", "J-CBT-16"},
     [JR_WHY_NO_TARGET] = {N_ ("There is no enemy in %1$s."), NULL, "T", "J-CBT-07"},
     [JR_WHY_CANNOT_FIRE] = {N_ ("%1$s cannot fire."), NULL, "P", "J-RNG-01"},
+    [JR_WHY_NO_GUN] = {N_ ("Only artillery fires in the opening cannonade."), NULL, NULL, "J-CAN-02"},
+    [JR_WHY_NOBODY] = {N_ ("%1$s can attack nobody from where it stands."), NULL, "P", "J-CBT-09"},
     [JR_WHY_CARD] = {N_ ("The card in play forbids it."), NULL, NULL, "J-CMD-02"},
     [JR_WHY_NOT_OFFERED] = {N_ ("That is not possible now."), NULL, NULL, "J-TRN-03"},
 };

@@ -372,6 +372,26 @@ test_reasons (gconstpointer data)
   g_assert_cmpstr (told->str, ==, c->reasons);
 }
 
+/* By the other reading the die of the inspiring leader is there in the enemy's turn too, and is called by his card. */
+static void
+test_reason_of_a_card_that_lasts (void)
+{
+  g_autoptr (Field) field = field_new ();
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "regular", "C6");
+  guint card = dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "inspired-leader-center")->index;
+  DhModifier reasons[DH_MAX_MODIFIERS];
+
+  field_add (field, "enemy", JACOBITE, "regular", "D6");
+  field_policy (field, "inspired-dice", 1);
+  field_still (field, JACOBITE);
+  jr_piece (&field->play, unit)->flags |= JR_CARD_DIE;
+  jr_state (field->state)->last_card[GOVERNMENT] = card + 1;
+  g_assert_cmpuint (jr_lasting_modifiers (field->state, unit, JR_DO_MELEE, reasons, DH_MAX_MODIFIERS), ==, 1);
+  g_assert_cmpuint (reasons[0].reason, ==, DH_CARD_REASON + card);
+  g_assert_cmpint (reasons[0].amount, ==, 1);
+  g_assert_cmpuint (jr_lasting_modifiers (field->state, unit, JR_DO_MELEE, reasons, 0), ==, 0);
+}
+
 static void
 test_reasons_of_a_rally (void)
 {
@@ -434,6 +454,7 @@ main (int argc, char **argv)
       g_test_add_data_func (path, &reason_cases[i], test_reasons);
     }
   g_test_add_func ("/rules/rally-dice/J-CBC-09-reasons", test_reasons_of_a_rally);
+  g_test_add_func ("/rules/dice/C-43-reason-of-a-card-that-lasts", test_reason_of_a_card_that_lasts);
   g_test_add_func ("/rules/dice/J-ESC-02-escape-has-normal-dice", test_escape);
   g_test_add_func ("/rules/dice/J-DIE-01-six-faces-two-of-them-flags", test_die);
   return g_test_run ();

@@ -554,6 +554,14 @@ dh_window_set_document (DhWindow *window, DhDocument *document)
   gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
 }
 
+/* GTK asks the server where the pointer is whenever a tooltip is set, in every step of a stroke. */
+static void
+set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 /**
  * dh_window_update_title:
  *
@@ -573,10 +581,9 @@ dh_window_update_title (DhWindow *window)
 
   gtk_label_set_text (window->title_label, shown);
   gtk_window_set_title (GTK_WINDOW (window), full);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (window->title_label),
-                               window->document ? dh_document_get_path (window->document) : NULL);
-  gtk_widget_set_tooltip_text (window->undo_button, undo_text);
-  gtk_widget_set_tooltip_text (window->redo_button, redo_text);
+  set_tooltip (GTK_WIDGET (window->title_label), window->document ? dh_document_get_path (window->document) : NULL);
+  set_tooltip (window->undo_button, undo_text);
+  set_tooltip (window->redo_button, redo_text);
 }
 
 /**

@@ -131,6 +131,22 @@ test_lack (gconstpointer data)
   dh_setup_unref (setup);
 }
 
+/* Who stands first in the list, and behind whom nobody is, of each side. */
+static void
+test_pieces_of_a_side_are_one_run (void)
+{
+  g_autoptr (Field) field = field_new ();
+  const JrTables *tables;
+
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  tables = jr_tables (field->state);
+  g_assert_cmpuint (tables->pieces[JACOBITE][0], ==, field_piece (field, "dundee"));
+  g_assert_cmpuint (tables->pieces[JACOBITE][1], ==, field_piece (field, "mackay"));
+  g_assert_cmpuint (tables->pieces[GOVERNMENT][0], ==, field_piece (field, "mackay"));
+  g_assert_cmpuint (tables->pieces[GOVERNMENT][1], ==, field->setup->n_pieces);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -143,5 +159,6 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/rules/tables/refused/without-%s", lacks[i].name);
       g_test_add_data_func (path, &lacks[i], test_lack);
     }
+  g_test_add_func ("/rules/tables/pieces-of-a-side-are-one-run", test_pieces_of_a_side_are_one_run);
   return g_test_run ();
 }

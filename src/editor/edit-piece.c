@@ -8,6 +8,9 @@
 #include "editor/edit.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+#define PIECE_WORD "piece:"
 
 static const DhItem *
 class_of (const DhScenario *scenario, guint class_index)
@@ -248,11 +251,54 @@ dh_edit_copy_piece (DhScenario *scenario, guint piece, DhPlace hex, GError **err
   return dh_edit_paste_piece (scenario, scenario, piece, hex, error);
 }
 
+/* Words of the form "piece:ID" or "piece:ID,ID" name pieces. */
+static char *
+rename_in_words (const char *text, const char *old_id, const char *id)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_has_prefix (words[i], PIECE_WORD))
+      {
+        g_auto (GStrv) ids = g_strsplit (words[i] + strlen (PIECE_WORD), ",", -1);
+        g_autofree char *list = NULL;
+
+        for (guint k = 0; ids[k] != NULL; k++)
+          if (g_str_equal (ids[k], old_id))
+            {
+              g_free (ids[k]);
+              ids[k] = g_strdup (id);
+            }
+        list = g_strjoinv (",", ids);
+        g_free (words[i]);
+        words[i] = g_strconcat (PIECE_WORD, list, NULL);
+      }
+  return g_strjoinv (" ", words);
+}
+
+static void
+rename_in_effect (DhScenario *scenario, guint index, const char *old_id, const char *id)
+{
+  g_autoptr (DhItem) effect = dh_item_dup (dh_scenario_get_effect (scenario, index));
+  gboolean is_changed = FALSE;
+
+  for (guint i = 0; i < effect->n_attributes; i++)
+    {
+      char *words = rename_in_words (effect->attributes[i].value, old_id, id);
+
+      is_changed = is_changed || !g_str_equal (words, effect->attributes[i].value);
+      g_free (effect->attributes[i].value);
+      effect->attributes[i].value = words;
+    }
+  if (is_changed)
+    dh_scenario_set_effect (scenario, index, effect);
+}
+
 /**
  * dh_edit_rename_piece:
  * @id: letters, digits, "-", "_" and ".", a letter first
  *
- * Commanders are named by the id of a piece: they follow.
+ * Commanders are named by the id of a piece, and so are pieces in the rules of the battle: they follow.
  *
  * Returns: whether the id may be given
  */
@@ -283,6 +329,8 @@ dh_edit_rename_piece (DhScenario *scenario, guint piece, const char *id, GError 
       army.commander = (char *) id;
       dh_scenario_set_army (scenario, i, &army);
     }
+  for (guint i = 0; i < dh_scenario_get_n_effects (scenario); i++)
+    rename_in_effect (scenario, i, old_id, id);
   return TRUE;
 }
 

@@ -100,15 +100,20 @@ set_words (DhScenario *scenario, const DhSubject *subject, const char *value, GE
 {
   const DhItem *declared = declared_of (scenario, subject->index)->children[subject->which];
   g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autoptr (GString) tidy = g_string_new (NULL);
 
   for (guint i = 0; words[i]; i++)
-    if (*words[i] && !dh_item_lists (declared, "choices", words[i]))
-      {
-        g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
-                     dh_item_get (declared, "choices"));
-        return FALSE;
-      }
-  return set_parameter (scenario, subject, value, error);
+    {
+      if (*words[i] && !dh_item_lists (declared, "choices", words[i]))
+        {
+          g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
+                       dh_item_get (declared, "choices"));
+          return FALSE;
+        }
+      if (*words[i])
+        g_string_append_printf (tidy, "%s%s", tidy->len > 0 ? " " : "", words[i]);
+    }
+  return set_parameter (scenario, subject, tidy->str, error);
 }
 
 static gboolean

@@ -242,6 +242,34 @@ test_pick (void)
     }
 }
 
+/* The rules of a battle name pieces, too. */
+static void
+test_rename_keeps_rules (void)
+{
+  static const struct
+  {
+    const char *before;
+    const char *after;
+  } table[] = {
+      {"piece:a cannonaded", "piece:b cannonaded"},
+      {"arm:infantry piece:c,a", "arm:infantry piece:c,b"},
+      {"piece:aa", "piece:aa"},
+      {"a", "a"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autoptr (DhScenario) scenario = bench_scenario ("E5@leader F5@highland");
+      g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, "dice", "effect");
+
+      g_assert_true (dh_edit_rename_piece (scenario, 0, "a", NULL));
+      dh_item_set (effect, "filter", table[i].before);
+      dh_scenario_set_effect (scenario, 0, effect);
+      g_assert_true (dh_edit_rename_piece (scenario, 0, "b", NULL));
+      g_assert_cmpstr (dh_item_get (dh_scenario_get_effect (scenario, 0), "filter"), ==, table[i].after);
+    }
+}
+
 static void
 test_rename_keeps_commander (void)
 {
@@ -274,5 +302,6 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/tools/marker-goes-to-the-unit", test_marker);
   g_test_add_func ("/editor/tools/pick", test_pick);
   g_test_add_func ("/editor/tools/rename-keeps-the-commander", test_rename_keeps_commander);
+  g_test_add_func ("/editor/tools/rename-keeps-the-rules", test_rename_keeps_rules);
   return g_test_run ();
 }

@@ -12,6 +12,7 @@ import io
 import json
 import os
 import pathlib
+import shlex
 import shutil
 import signal
 import subprocess
@@ -109,7 +110,7 @@ def tells_how_to_see_a_battle():
     won = {'jacobite': 0, 'government': 0}
     result = json.loads(call('balance', BATTLE, '--player', 'greedy', '--player', 'random', '--battles', 4, '--json').stdout)
     for battle in 1, 2, 3, 4:
-        words = call('balance', BATTLE, '--battle', battle, '--player', 'a=greedy', '--player', 'b=random').stdout.split()
+        words = shlex.split(call('balance', BATTLE, '--battle', battle, '--player', 'a=greedy', '--player', 'b=random').stdout)
         assert words[:2] == ['drumhead-cli', 'play']
         last = call(*words[1:]).stdout.splitlines()[-1].split()
         if last[1] in won:

@@ -244,19 +244,46 @@ start_parameter (DhXmlReader *reader, const DhXmlElement *element, gpointer data
   return add_parameter (reader, element, parser->item);
 }
 
-/* How a setting of a policy is called. */
+/* How forms call a word of a list. */
+static gboolean
+name_word (DhXmlReader *reader, const DhXmlElement *element, DhItem *item, const char *list)
+{
+  const char *id = dh_xml_get (element, "id"), *words = dh_item_get (item, list);
+
+  if (words == NULL || !dh_item_lists (item, list, id))
+    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("“%s” is none of: %s"), id,
+                        words != NULL ? words : "");
+  if (dh_item_find_child (item, id) != NULL)
+    return fail_twice (reader, element, id);
+  dh_item_add (item, dh_item_new (item->kind, id, dh_xml_get (element, "name")));
+  return TRUE;
+}
+
 static gboolean
 start_setting (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 {
   Parser *parser = data;
-  const char *id = dh_xml_get (element, "id");
 
-  if (!dh_item_lists (parser->item, "settings", id))
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("“%s” is not among the settings: %s"), id,
-                        dh_item_get (parser->item, "settings"));
-  if (dh_item_find_child (parser->item, id) != NULL)
-    return fail_twice (reader, element, id);
-  dh_item_add (parser->item, dh_item_new (DH_ITEM_POLICY, id, dh_xml_get (element, "name")));
+  return name_word (reader, element, parser->item, "settings");
+}
+
+/* Of the parameter that was read last. */
+static gboolean
+name_choice (DhXmlReader *reader, const DhXmlElement *element, const DhItem *owner)
+{
+  return name_word (reader, element, owner->children[owner->n_children - 1], "choices");
+}
+
+static gboolean
+start_choice (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
+{
+  Parser *parser = data;
+
+  if (parser->item != NULL)
+    return name_choice (reader, element, parser->item);
+  for (guint kind = 0; kind < DH_N_ITEM_KINDS; kind++)
+    if (parser->declaring[kind] && !name_choice (reader, element, parser->declared[kind]))
+      return FALSE;
   return TRUE;
 }
 
@@ -424,6 +451,7 @@ static const DhXmlRow rows[] = {
     ITEM ("counter"),
     ITEM ("objective"),
     {"objective", "parameter", PARAMETER, FALSE, start_parameter, NULL},
+    {"parameter", "choice", "id! name!", FALSE, start_choice, NULL},
     ITEM ("switch"),
     ITEM ("policy"),
     {"policy", "setting", "id! name!", FALSE, start_setting, NULL},

@@ -100,20 +100,17 @@ dh_hexes_from_text (const DhGrid *grid, const char *text, GError **error)
   return g_steal_pointer (&hexes);
 }
 
-/* What the ruleset calls a word that stands for something of it; others are said as they are. */
+/* What the ruleset calls a choice, or what it stands for; others are said as they are. */
 static const char *
-title_of_word (const DhCatalogue *catalogue, const char *word)
+title_of_choice (const DhCatalogue *catalogue, const DhItem *declared, const char *word)
 {
   static const DhItemKind kinds[] = {DH_ITEM_SIDE, DH_ITEM_SYMBOL};
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    {
-      const DhItem *item = dh_catalogue_find (catalogue, kinds[i], word);
+  const DhItem *item = dh_item_find_child (declared, word);
 
-      if (item)
-        return dh_item_title (item);
-    }
-  return word;
+  for (guint i = 0; !item && i < G_N_ELEMENTS (kinds); i++)
+    item = dh_catalogue_find (catalogue, kinds[i], word);
+  return item ? dh_item_title (item) : word;
 }
 
 /**
@@ -129,5 +126,5 @@ dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const 
 
   dh_form_field_add_choice (field, "", _ ("—"));
   for (guint i = 0; choices[i]; i++)
-    dh_form_field_add_choice (field, choices[i], title_of_word (catalogue, choices[i]));
+    dh_form_field_add_choice (field, choices[i], title_of_choice (catalogue, declared, choices[i]));
 }

@@ -216,6 +216,12 @@ test_refused (void)
       {"<policy id=\"p\" name=\"P\" settings=\"a b\"><setting id=\"a\" name=\"A\"/>\n<setting id=\"a\" "
        "name=\"A\"/></policy>",
        DH_FILE_ERROR_VALUE, "bad.xml:4:1:", "another <setting>"},
+      {"<effect id=\"e\" name=\"E\"><parameter id=\"p\" name=\"P\" type=\"choice\" choices=\"a b\">\n<choice id=\"c\" "
+       "name=\"C\"/></parameter></effect>",
+       DH_FILE_ERROR_UNKNOWN, "bad.xml:4:1:", "“c”"},
+      {"<declare of=\"terrain\"><parameter id=\"p\" name=\"P\" type=\"choice\" choices=\"a b\"><choice id=\"a\" "
+       "name=\"A\"/>\n<choice id=\"a\" name=\"A\"/></parameter></declare>",
+       DH_FILE_ERROR_VALUE, "bad.xml:4:1:", "another <choice>"},
       {"<dragon id=\"d\"/>", DH_FILE_ERROR_UNKNOWN, "bad.xml:3:1:", "dragon"},
   };
 

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define VERSION 3
+#define VERSION 4
 
 const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_DEAL] = &jr_deal_step,

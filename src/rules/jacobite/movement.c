@@ -318,11 +318,10 @@ move (DhPlay *play, DhPieceId piece, const JrReached *reached, guint card)
 static void
 run_movement (DhPlay *play, DhStep *step)
 {
-  DhPieceId moved = step->piece;
-
-  step->piece = DH_PIECE_NONE;
-  if (moved != DH_PIECE_NONE && jr_rules_move_end (play, moved))
+  if (step->piece != DH_PIECE_NONE && jr_rules_move_end (play, step))
     return;
+  step->piece = DH_PIECE_NONE;
+  step->count = step->number = 0;
   dh_state_ask (play->state, play->state->active, JR_ASK_MOVE, DH_PIECE_NONE, DH_PLACE_NOWHERE,
                 !is_somebody_bound (play->state));
 }

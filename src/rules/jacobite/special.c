@@ -1,7 +1,8 @@
 /* special.c — the moments at which rules of the battle make something happen
  *
- * The step of the rules at the start of a turn goes through the effects of the battle in their order: its count is the
- * effect, its number the piece to be looked at next.
+ * A step that goes through the effects of the battle does so in their order, a piece at a time: its count is the
+ * effect, its number the piece to be looked at next. The step of the rules does it as a turn begins, that of the
+ * movement phase at the end of each move.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +11,46 @@
 
 #include "rules/jacobite/combat.h"
 
+/* ---- One effect after another, a piece at a time ---- */
+
+typedef gboolean (*ConcernsFunc) (const DhState *state, const DhStep *step, DhPieceId piece);
+
+/* What a die may bring about, or a rally check without one. */
+static void
+begin (DhPlay *play, guint index, DhPieceId piece)
+{
+  const JrEffect *effect = jr_own_effect (play->state, index);
+
+  if (effect->use == JR_USE_ROLL)
+    jr_push_rule_roll (play, index, piece, DH_PLACE_NOWHERE);
+  else
+    jr_happen_to (play, effect, piece);
+}
+
+/* The effect of the step, for the next whom it concerns; FALSE where there is none left. */
+static gboolean
+begin_with_next (DhPlay *play, DhStep *step, ConcernsFunc concerns)
+{
+  const DhState *state = play->state;
+  guint index = step->count;
+
+  for (guint id = (guint16) step->number; id < state->setup->n_pieces; id++)
+    if (jr_in_play (state, id) && concerns (state, step, id) && jr_concerns (state, jr_own_effect (state, index), id))
+      {
+        step->number = id + 1;
+        begin (play, index, id);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* ---- At the start of a turn ---- */
+
+static gboolean
+is_of_active_side (const DhState *state, const DhStep *step, DhPieceId piece)
+{
+  return dh_state_piece (state, piece)->side == state->active;
+}
 
 static guint
 list_rules (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
@@ -28,35 +68,6 @@ apply_rules (DhPlay *play, DhStep *step, DhOption option)
   if (dh_option_kind (option) != JR_OPTION_INVOKE || index != dh_option_number (option))
     return;
   jr_invoke (play, option);
-}
-
-/* What a die may bring about, or a rally check without one. */
-static void
-begin (DhPlay *play, guint index, DhPieceId piece)
-{
-  const JrEffect *effect = jr_own_effect (play->state, index);
-
-  if (effect->use == JR_USE_ROLL)
-    jr_push_rule_roll (play, index, piece, DH_PLACE_NOWHERE);
-  else
-    jr_happen_to (play, effect, piece);
-}
-
-/* One effect, a piece at a time; FALSE where there is none left. */
-static gboolean
-begin_with_next (DhPlay *play, DhStep *step)
-{
-  const DhState *state = play->state;
-  const JrEffect *effect = jr_own_effect (state, step->count);
-
-  for (guint id = (guint16) step->number; id < state->setup->n_pieces; id++)
-    if (dh_state_piece (state, id)->side == state->active && jr_in_play (state, id) && jr_concerns (state, effect, id))
-      {
-        step->number = id + 1;
-        begin (play, step->count, id);
-        return TRUE;
-      }
-  return FALSE;
 }
 
 /* -1 where the side has none. */
@@ -104,7 +115,7 @@ run_effect (DhPlay *play, DhStep *step, const JrEffect *effect)
     {
     case JR_USE_ROLL:
     case JR_USE_CHECK:
-      return begin_with_next (play, step);
+      return begin_with_next (play, step, is_of_active_side);
     case JR_USE_ACTION:
       return ask_for_action (play, step);
     case JR_USE_DRAW:
@@ -162,17 +173,20 @@ jr_rules_turn_start (DhPlay *play)
 
 /* ---- At the end of a move ---- */
 
-static const JrEffect *
-next_at_move_end (const DhState *state, const JrEffect *after)
+static gboolean
+is_at_move_end (const JrEffect *effect)
 {
-  const JrTables *tables = jr_tables (state);
+  return effect->at == JR_AT_MOVE_END && (effect->use == JR_USE_ROLL || effect->use == JR_USE_CHECK);
+}
 
-  if (!(tables->own_uses & (1u << JR_USE_ROLL | 1u << JR_USE_CHECK)))
-    return NULL;
-  for (const JrEffect *e = after == NULL ? tables->own : after + 1; e < tables->own + tables->n_own; e++)
-    if (e->at == JR_AT_MOVE_END && (e->use == JR_USE_ROLL || e->use == JR_USE_CHECK))
-      return e;
-  return NULL;
+/* The mover is the step's piece. */
+static gboolean
+is_next_to_mover (const DhState *state, const DhStep *step, DhPieceId piece)
+{
+  const DhPiece *mover = dh_state_piece (state, step->piece), *other = dh_state_piece (state, piece);
+
+  return other->side != mover->side && !jr_is_leader (state, piece)
+         && dh_board_distance (state->setup->board, mover->place, other->place) == 1;
 }
 
 /**
@@ -183,38 +197,35 @@ next_at_move_end (const DhState *state, const JrEffect *after)
 gboolean
 jr_rules_watch_moves (const DhState *state)
 {
-  return next_at_move_end (state, NULL) != NULL;
+  const JrTables *tables = jr_tables (state);
+
+  if (!(tables->own_uses & (1u << JR_USE_ROLL | 1u << JR_USE_CHECK)))
+    return FALSE;
+  for (guint i = 0; i < tables->n_own; i++)
+    if (is_at_move_end (&tables->own[i]))
+      return TRUE;
+  return FALSE;
 }
 
 /**
  * jr_rules_move_end:
- * @mover: has ended its move by order
+ * @step: its piece has ended its move by order
  *
- * Pushes the dice for enemies of a unit that it has come to stand next to.
+ * What the rules of the battle have to say to that, for the next enemy unit that the mover has come to stand next to.
  *
- * Returns: whether there are any
+ * Returns: whether there was one left
  */
 gboolean
-jr_rules_move_end (DhPlay *play, DhPieceId mover)
+jr_rules_move_end (DhPlay *play, DhStep *step)
 {
   const DhState *state = play->state;
-  const DhPiece *piece = dh_state_piece (state, mover);
-  gboolean any = FALSE;
 
-  if (piece->place >= DH_PLACE_BOX || jr_is_leader (state, mover))
+  if (!jr_in_play (state, step->piece) || jr_is_leader (state, step->piece))
     return FALSE;
-  for (const JrEffect *e = NULL; (e = next_at_move_end (state, e)) != NULL;)
-    for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-      {
-        DhPieceId other = jr_unit_at (state, state->setup->board->neighbours[piece->place][d]);
-
-        if (other == DH_PIECE_NONE || dh_state_piece (state, other)->side == piece->side
-            || !jr_concerns (state, e, other))
-          continue;
-        begin (play, jr_own_index (state, e), other);
-        any = TRUE;
-      }
-  return any;
+  for (; step->count < jr_tables (state)->n_own; step->count++, step->number = 0)
+    if (is_at_move_end (jr_own_effect (state, step->count)) && begin_with_next (play, step, is_next_to_mover))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- By the card in play ---- */

@@ -19,7 +19,7 @@ void jr_push_rule_roll (DhPlay *play, guint index, DhPieceId piece, DhPlace plac
 /* special.c */
 void jr_rules_turn_start (DhPlay *play);
 gboolean jr_rules_watch_moves (const DhState *state);
-gboolean jr_rules_move_end (DhPlay *play, DhPieceId mover);
+gboolean jr_rules_move_end (DhPlay *play, DhStep *step);
 
 /* Whether the side whose turn it is has the effect now. */
 static inline gboolean

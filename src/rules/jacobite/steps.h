@@ -23,10 +23,10 @@ typedef enum
   JR_STEP_PLAY_CARD,
   JR_STEP_RETURN_STEPS,
   JR_STEP_ORDERS,
-  JR_STEP_MOVEMENT,
-  JR_STEP_GO_ON,   /* piece: after a step into boggy ground; number: hexes gone; flags: by road */
-  JR_STEP_COMBATS, /* the phase: asks for the next attack */
-  JR_STEP_DRAW,    /* end of turn; count: cards drawn in this stage; flags: took time instead */
+  JR_STEP_MOVEMENT, /* piece: has moved; count: the effect of the battle to be looked at; number: the piece */
+  JR_STEP_GO_ON,    /* piece: after a step into boggy ground; number: hexes gone; flags: by road */
+  JR_STEP_COMBATS,  /* the phase: asks for the next attack */
+  JR_STEP_DRAW,     /* end of turn; count: cards drawn in this stage; flags: took time instead */
   /* attack.c, casualties.c, retreat.c, rally.c, lone.c, ground.c */
   JR_STEP_ATTACK,         /* piece attacks other (unit or lone leader); flags: JrAttackFlags */
   JR_STEP_RETIRE,         /* piece retires before other to place; number: hexes; count: dice more to rally */

@@ -56,7 +56,7 @@ dh_thinker_new (const DhSetup *setup)
   thinker->work = dh_state_new (setup, 0);
   thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
   thinker->values = g_new (gint64, DH_MAX_OPTIONS);
-  thinker->certain = g_new (gboolean, DH_MAX_OPTIONS);
+  thinker->ways = g_new (guint8, DH_MAX_OPTIONS);
   thinker->planner = dh_planner_new ();
   thinker->slots = g_new0 (DhForecastSlot, FORECAST_SLOTS);
   dh_forecast_table_init (&thinker->forecasts, thinker->slots, FORECAST_SLOTS * sizeof *thinker->slots);
@@ -76,7 +76,7 @@ dh_thinker_free (DhThinker *thinker)
   g_free (thinker->work);
   g_free (thinker->options);
   g_free (thinker->values);
-  g_free (thinker->certain);
+  g_free (thinker->ways);
   g_free (thinker->slots);
   g_free (thinker->planner);
   g_free (thinker);

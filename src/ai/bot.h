@@ -35,7 +35,7 @@ typedef struct
   DhState *work;
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
-  gboolean *certain; /* [DH_MAX_OPTIONS] whether more guesses would not change them */
+  guint8 *ways;      /* [DH_MAX_OPTIONS] what greedy has met on the way to them */
 
   DhPlanner *planner; /* the plans of players who plan */
   DhForecastTable forecasts;

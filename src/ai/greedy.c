@@ -21,6 +21,15 @@
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
 #define MAX_PLIES 64
 
+/* What an option meets until its question has run its course. A valuation knows no card that is hidden (rules.h), so
+ * where no dice fall, nobody else is asked and no drawn card can be used, every guess leads to the same worth. */
+typedef enum
+{
+  WAY_ROLLS = 1 << 0,   /* a roll, or a card drawn */
+  WAY_OPEN = 1 << 1,    /* guesses may differ */
+  WAY_CERTAIN = 1 << 2, /* more guesses would not change the worth */
+} Way;
+
 /* Whoever else is asked on the way answers by rule of thumb. */
 static void
 answer_plainly (DhThinker *thinker, DhPlay *play)
@@ -66,36 +75,40 @@ has_settled (const DhState *now, const DhState *before)
              && !is_same_step (now, before));
 }
 
-static gboolean
-play_out (DhThinker *thinker, DhPlay *play, const DhState *before)
+static guint
+play_out (DhThinker *thinker, DhPlay *play, DhSide side, const DhState *before)
 {
-  gboolean rolled = FALSE;
+  const DhState *state = play->state;
+  guint way = 0;
 
-  for (guint ply = 0; ply < MAX_PLIES && !has_settled (play->state, before); ply++)
-    if (play->state->pending == DH_PENDING_ROLL)
+  for (guint ply = 0; ply < MAX_PLIES && !has_settled (state, before); ply++)
+    if (state->pending == DH_PENDING_ROLL)
       {
+        way |= WAY_ROLLS | (state->roll.kind == DH_ROLL_CARD ? 0 : WAY_OPEN);
         dh_play_chance (play);
-        rolled = TRUE;
       }
     else
       {
+        if (way & WAY_ROLLS || !dh_state_is_asked (state, side))
+          way |= WAY_OPEN;
         answer_plainly (thinker, play);
       }
-  return rolled;
+  return way;
 }
 
 static gint64
-value_option (DhThinker *thinker, DhSide side, DhOption option, gboolean *rolled)
+value_option (DhThinker *thinker, DhSide side, DhOption option, guint *way)
 {
   DhPlay play = {thinker->work, NULL};
 
   dh_state_copy (thinker->work, thinker->guess);
   dh_play_answer (&play, side, option);
-  *rolled = play_out (thinker, &play, thinker->guess);
+  *way = play_out (thinker, &play, side, thinker->guess);
   return thinker->setup->rules->evaluate (thinker->work, side);
 }
 
-/* One guess more for every option but those of which two guesses thought the same without a roll. */
+/* One guess more for every option but those that are certain, and those of which two guesses thought the same without
+ * a roll. */
 static gboolean
 weigh_guess (DhThinker *thinker, DhSide side, const DhOption *options, guint n_options, guint guess)
 {
@@ -104,16 +117,20 @@ weigh_guess (DhThinker *thinker, DhSide side, const DhOption *options, guint n_o
   for (guint i = 0; i < n_options; i++)
     {
       gint64 sum = thinker->values[i];
-      gboolean rolled = FALSE;
+      guint way = thinker->ways[i];
 
-      if (thinker->certain[i])
+      if (way & WAY_CERTAIN)
         {
           thinker->values[i] = sum / guess * (guess + 1);
-          continue;
         }
-      thinker->values[i] += value_option (thinker, side, options[i], &rolled);
-      thinker->certain[i] = guess == 1 && !rolled && thinker->values[i] == 2 * sum;
-      any_rolled |= rolled;
+      else
+        {
+          thinker->values[i] += value_option (thinker, side, options[i], &way);
+          if (!(way & WAY_OPEN) || (guess == 1 && !(way & WAY_ROLLS) && thinker->values[i] == 2 * sum))
+            way |= WAY_CERTAIN;
+          thinker->ways[i] = way;
+        }
+      any_rolled |= (way & WAY_ROLLS) != 0;
     }
   return any_rolled;
 }
@@ -148,7 +165,7 @@ weigh_by_guesses (DhThinker *thinker, const DhState *view, DhSide side, const Dh
                   DhStream *stream)
 {
   memset (thinker->values, 0, n_options * sizeof *thinker->values);
-  memset (thinker->certain, 0, n_options * sizeof *thinker->certain);
+  memset (thinker->ways, 0, n_options * sizeof *thinker->ways);
   for (guint guess = 0; guess < N_GUESSES; guess++)
     {
       dh_state_guess (view, stream, thinker->guess);

@@ -158,7 +158,8 @@ struct _DhRules
   const char *const *attack_kinds;
   DhWhy (*attack) (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option);
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
-  /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. */
+  /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. Which cards lie in
+   * hands and piles plays no part, only how many: computer players build on that. */
   int (*evaluate) (const DhState *state, DhSide side);
   /* How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options. */
   DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options);

@@ -64,6 +64,40 @@ test_needs_no_secrets (void)
     watch_battle (seed, look_from_a_view);
 }
 
+/* Each hand gives a card of each deck for another of the pile, where there is one. */
+static void
+exchange_cards (DhState *state)
+{
+  const DhSetup *setup = state->setup;
+
+  for (DhSide side = 0; side < setup->n_sides; side++)
+    for (guint card = 0; card < setup->n_cards; card++)
+      for (guint other = 0; other < setup->n_cards; other++)
+        if (other != card && setup->card_decks[other] == setup->card_decks[card]
+            && dh_state_cards (state, DH_CARDS_HAND + side, card) > 0
+            && dh_state_move_card (state, other, DH_CARDS_PILE, DH_CARDS_HAND + side))
+          {
+            dh_state_move_card (state, card, DH_CARDS_HAND + side, DH_CARDS_PILE);
+            break;
+          }
+}
+
+static void
+look_with_other_cards (const DhState *state)
+{
+  g_autoptr (DhState) other = dh_state_dup (state);
+
+  exchange_cards (other);
+  g_assert_cmpint (jr_evaluate (other, JACOBITE), ==, jr_evaluate (state, JACOBITE));
+}
+
+static void
+test_cards_play_no_part (void)
+{
+  for (guint seed = 1; seed <= BATTLES; seed++)
+    watch_battle (seed, look_with_other_cards);
+}
+
 /* A question is listed in order, without doubles, and the agenda stays shallow. */
 static void
 look_at_options (const DhState *state)
@@ -113,6 +147,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/evaluate/is-antisymmetric", test_antisymmetric);
   g_test_add_func ("/rules/evaluate/needs-no-secrets", test_needs_no_secrets);
+  g_test_add_func ("/rules/evaluate/cards-play-no-part", test_cards_play_no_part);
   g_test_add_func ("/rules/evaluate/losses-count", test_losses_count);
   g_test_add_func ("/rules/options/are-in-order", test_options_are_in_order);
   return g_test_run ();

@@ -274,6 +274,7 @@ add_board_keys (GString *xml)
       {"space", N_ ("Hold and drag: move the board")},
       {"<Shift>Left <Shift>Home", N_ ("Set that hex side, extend the path")},
       {"<Shift>F10", N_ ("Menu of the hex")},
+      {"1...9", N_ ("Playing: the card with that number")},
   };
 
   open_group (xml, _ ("On the board"));

@@ -13,6 +13,7 @@
 
 #define MOST_MINUTES 9999
 #define MOST_POINTS 999
+#define UNKNOWN "–"
 
 struct _DhPlaytestDialog
 {
@@ -135,15 +136,47 @@ new_winners (DhPlaytestDialog *dialog)
   return winners;
 }
 
-/* -1 stands for "not known". */
+/* The least value stands for "not known", and is a dash. */
+static gboolean
+show_number (GtkSpinButton *button, gpointer data)
+{
+  double least;
+
+  gtk_spin_button_get_range (button, &least, NULL);
+  if (gtk_spin_button_get_value (button) > least)
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (button), UNKNOWN);
+  return TRUE;
+}
+
+static int
+read_number (GtkSpinButton *button, double *value, gpointer data)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
+
+  if (*text != '\0' && !g_str_equal (text, UNKNOWN))
+    return FALSE;
+  gtk_spin_button_get_range (button, value, NULL);
+  return TRUE;
+}
+
+static GtkWidget *
+new_number (int unknown, int most, int step, int value)
+{
+  GtkWidget *button = gtk_spin_button_new_with_range (unknown, most, step);
+
+  g_signal_connect (button, "output", G_CALLBACK (show_number), NULL);
+  g_signal_connect (button, "input", G_CALLBACK (read_number), NULL);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);
+  gtk_spin_button_update (GTK_SPIN_BUTTON (button));
+  gtk_widget_set_tooltip_text (button, _ ("A dash: not known"));
+  return button;
+}
+
 static GtkWidget *
 new_score (int score)
 {
-  GtkWidget *button = gtk_spin_button_new_with_range (-1, MOST_POINTS, 1);
-
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), score == DH_PLAYTEST_NO_SCORE ? -1 : score);
-  gtk_widget_set_tooltip_text (button, _ ("-1 if it is not known"));
-  return button;
+  return new_number (-1, MOST_POINTS, 1, score == DH_PLAYTEST_NO_SCORE ? -1 : score);
 }
 
 static void
@@ -158,15 +191,25 @@ add_side (DhPlaytestDialog *dialog, guint side)
 }
 
 static void
+add_note (DhPlaytestDialog *dialog, const char *text)
+{
+  GtkWidget *note = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (note), 0);
+  gtk_widget_add_css_class (note, "dim-label");
+  gtk_grid_attach (dialog->grid, note, 1, (int) dialog->n_rows++, 1, 1);
+}
+
+static void
 add_rows (DhPlaytestDialog *dialog)
 {
   dialog->date = add_row (dialog, _ ("Day (as 2026-11-30)"), new_entry (dialog->playtest.date));
   dialog->winner = add_row (dialog, _ ("Winner"), new_winners (dialog));
   for (guint side = 0; side < dialog->n_sides; side++)
     add_side (dialog, side);
-  dialog->minutes = add_row (dialog, _ ("Minutes (0: not known)"), gtk_spin_button_new_with_range (0, MOST_MINUTES, 5));
-  gtk_spin_button_set_value (dialog->minutes, dialog->playtest.minutes);
+  dialog->minutes = add_row (dialog, _ ("Minutes"), new_number (0, MOST_MINUTES, 5, (int) dialog->playtest.minutes));
   dialog->remark = add_row (dialog, _ ("Remark"), new_entry (dialog->playtest.remark));
+  add_note (dialog, _ ("A dash stands for what is not known."));
   g_signal_connect_swapped (dialog->date, "changed", G_CALLBACK (on_date_changed), dialog);
 }
 

@@ -1,6 +1,7 @@
-/* log-view.c — the log of a battle
+/* log-view.c — the log of a battle, and above it how the battle is won and which rules are special
  *
- * The newest line stands last and is kept in sight.
+ * The newest line stands last and is kept in sight. What lies open above takes what it needs, up to half of the height;
+ * the handle between them gives it more or less.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,12 +16,14 @@
 #define DIE_SIZE 18
 #define INDENT 14    /* pixels for each step into the consequences of something */
 #define MAX_INDENT 3 /* such steps */
+#define BAR 20       /* pixels that a scroll bar may take from the width of a text */
 #define END 24       /* pixels from the end that still count as being there */
 
 struct _DhLogView
 {
   GtkBox parent_instance;
 
+  GtkPaned *paned;
   GtkExpander *briefing;
   GtkLabel *briefing_text;
   GtkScrolledWindow *scroller;
@@ -28,6 +31,7 @@ struct _DhLogView
   GtkSingleSelection *selection;
   DhSetup *setup; /* (nullable) of the battle */
   guint idle;
+  guint arranging;
   gboolean follows; /* the newest line is in sight */
 };
 
@@ -139,12 +143,48 @@ on_upper_changed (DhLogView *self)
     self->idle = g_idle_add (scroll_to_end, self);
 }
 
+/* What the open briefing takes to show all of its text; a scroller asks for the height of unbroken lines only. */
+static int
+briefing_height (DhLogView *self, int width)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (gtk_expander_get_child (self->briefing));
+  int least, text;
+
+  gtk_widget_measure (GTK_WIDGET (self->briefing), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->briefing_text), GTK_ORIENTATION_VERTICAL, MAX (width - BAR, -1), NULL, &text,
+                      NULL, NULL);
+  return least - gtk_scrolled_window_get_min_content_height (scroller) + text;
+}
+
+static gboolean
+arrange (gpointer data)
+{
+  DhLogView *self = data;
+  GtkWidget *paned = GTK_WIDGET (self->paned);
+  int share = gtk_widget_get_height (paned) / 2;
+
+  self->arranging = 0;
+  gtk_paned_set_position (self->paned, gtk_expander_get_expanded (self->briefing)
+                                           ? MIN (briefing_height (self, gtk_widget_get_width (paned)), share)
+                                           : 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Another height, another text, or opened and closed. */
+static void
+on_shares_changed (DhLogView *self)
+{
+  if (self->arranging == 0)
+    self->arranging = g_idle_add (arrange, self);
+}
+
 static void
 dh_log_view_dispose (GObject *object)
 {
   DhLogView *self = DH_LOG_VIEW (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->arranging, g_source_remove);
   g_clear_pointer (&self->setup, dh_setup_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), DH_TYPE_LOG_VIEW);
   G_OBJECT_CLASS (dh_log_view_parent_class)->dispose (object);
@@ -158,6 +198,7 @@ dh_log_view_class_init (DhLogViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_log_view_dispose;
   gtk_widget_class_set_css_name (widget_class, "logview");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, DhLogView, paned);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, briefing);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, briefing_text);
   gtk_widget_class_bind_template_child (widget_class, DhLogView, scroller);
@@ -193,6 +234,8 @@ dh_log_view_init (DhLogView *self)
                             G_CALLBACK (on_upper_changed), self);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                             G_CALLBACK (on_value_changed), self);
+  g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (on_shares_changed), self);
+  g_signal_connect_swapped (self->briefing, "notify::expanded", G_CALLBACK (on_shares_changed), self);
 }
 
 /**
@@ -244,4 +287,5 @@ dh_log_view_set_briefing (DhLogView *view, const DhScenario *scenario, DhSession
 
   gtk_label_set_markup (view->briefing_text, markup);
   gtk_expander_set_expanded (view->briefing, dh_game_get_state (game)->turn == 0);
+  on_shares_changed (view);
 }

@@ -55,12 +55,18 @@ make_button (DhPlayMode *self, DhOption option)
 }
 
 /* The question has the focus at first: the key that opened the list, held a moment too long, answers nothing. */
+/* What is asked, and that several answers are meant. */
 static GtkWidget *
-make_heading (void)
+make_heading (DhPlayMode *self)
 {
-  GtkWidget *heading = gtk_label_new (_ ("Which of these?"));
+  g_autofree char *prompt = dh_session_dup_prompt (self->session);
+  g_autofree char *text =
+      prompt != NULL ? g_strdup_printf ("%s\n%s", prompt, _ ("Which of these?")) : g_strdup (_ ("Which of these?"));
+  GtkWidget *heading = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (heading), 44);
   gtk_widget_add_css_class (heading, "heading");
   gtk_widget_set_focusable (heading, TRUE);
   return heading;
@@ -86,21 +92,70 @@ make_list (DhPlayMode *self, const DhOption *options, guint n)
   return scroller;
 }
 
+/* The key that opened the choice answers nothing, however long it is held: once it is up, the first answer has the
+ * focus. */
+static void
+on_key_released (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, gpointer heading)
+{
+  if (gtk_widget_has_focus (heading))
+    gtk_widget_child_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+activate (gpointer detailed, gpointer data)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    gtk_widget_activate_action_variant (data, name, target);
+}
+
+/* A popover hears nothing of the keys that count everywhere in the window: they end the choice, and do what they do. */
+static gboolean
+on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, gpointer data)
+{
+  DhPlayMode *self = data;
+  GtkWidget *canvas = GTK_WIDGET (self->canvas);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (gtk_widget_get_root (canvas)));
+  g_autofree char *accel = gtk_accelerator_name (key, modifiers & gtk_accelerator_get_default_mod_mask ());
+  g_auto (GStrv) actions =
+      application != NULL ? gtk_application_get_actions_for_accel (application, accel) : g_new0 (char *, 1);
+
+  if (actions[0] == NULL)
+    return FALSE;
+  gtk_popover_popdown (GTK_POPOVER (self->choice));
+  activate (actions[0], canvas);
+  return TRUE;
+}
+
+static void
+listen (DhPlayMode *self, GtkWidget *heading)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (on_key_pressed), self);
+  g_signal_connect (keys, "key-released", G_CALLBACK (on_key_released), heading);
+  gtk_widget_add_controller (self->choice, keys);
+}
+
 /**
  * dh_play_mode_offer:
  * @hex: where it was pressed
+ * @is_pointer: or else by a key
  * @options: (array length=n): what that may mean
  *
- * Lists them beside the hex.
+ * Lists them beside the hex, under the question.
  */
 void
-dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guint n)
+dh_play_mode_offer (DhPlayMode *self, DhPlace hex, gboolean is_pointer, const DhOption *options, guint n)
 {
   const DhViewport *viewport = dh_canvas_get_viewport (self->canvas);
   DhPoint at = dh_viewport_centre_of (viewport, hex);
   int reach = (int) (viewport->layout.size * 0.8);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
-  GtkWidget *heading = make_heading ();
+  GtkWidget *heading = make_heading (self);
 
   dh_play_mode_drop_choice (self);
   self->choice = gtk_popover_new ();
@@ -113,8 +168,11 @@ dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guin
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Which of these?"),
                                   -1);
   g_signal_connect_swapped (self->choice, "closed", G_CALLBACK (on_closed), self);
+  listen (self, heading);
   gtk_popover_popup (GTK_POPOVER (self->choice));
   gtk_root_set_focus (gtk_widget_get_root (heading), heading);
+  if (is_pointer)
+    gtk_widget_child_focus (self->choice, GTK_DIR_TAB_FORWARD);
 }
 
 /**

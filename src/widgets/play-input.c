@@ -141,7 +141,7 @@ press (DhPlayMode *self, DhPlace hex, gboolean is_pointer)
   if (n == 1)
     dh_play_mode_answer (self, found[0]);
   else if (n > 1)
-    dh_play_mode_offer (self, hex, found, n);
+    dh_play_mode_offer (self, hex, is_pointer, found, n);
   else if (select != DH_PIECE_NONE)
     /* N has selected the piece already: Enter leaves it so, and Escape lets go of it. */
     dh_play_mode_select (self, select != self->selected || !is_pointer ? select : DH_PIECE_NONE);

@@ -48,7 +48,7 @@ void dh_play_mode_update_hint (DhPlayMode *self);
 void dh_play_mode_hex_event (DhMode *mode, const DhCanvasEvent *event);
 gboolean dh_play_mode_key (DhMode *mode, guint key, GdkModifierType modifiers);
 
-void dh_play_mode_offer (DhPlayMode *self, DhPlace hex, const DhOption *options, guint n);
+void dh_play_mode_offer (DhPlayMode *self, DhPlace hex, gboolean is_pointer, const DhOption *options, guint n);
 void dh_play_mode_drop_choice (DhPlayMode *self);
 
 DhScene *dh_play_mode_make_scene (DhMode *mode);

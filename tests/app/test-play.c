@@ -219,14 +219,9 @@ answer_by_keyboard (Fixture *f)
       if (dh_option_place (option) < DH_PLACE_BOX)
         keyboard_type (GDK_KEY_period);
       keyboard_type (GDK_KEY_Return);
-      /* The popover has the focus above its first line: the same key once more answers nothing. */
+      /* The key has been released: the popover's first line has the focus. */
       if (dh_game_get_index (game) == before)
-        {
-          keyboard_type (GDK_KEY_Return);
-          g_assert_cmpuint (dh_game_get_index (game), ==, before);
-          keyboard_type (GDK_KEY_Tab);
-          keyboard_type (GDK_KEY_Return);
-        }
+        keyboard_type (GDK_KEY_Return);
     }
   wait_until (dh_game_get_index (game) > before, 3000);
   display_spin (60);
@@ -379,24 +374,70 @@ test_recovery (Fixture *f, gconstpointer data)
 }
 
 /* Two people: nobody sees the other's hand, and the screen is handed over before a card is asked for. */
-/* The key that opened a choice, held a moment too long, answers nothing. */
+static void
+offer (Fixture *f, gboolean is_pointer)
+{
+  DhAnswering answering;
+
+  wait_for_question (f);
+  g_assert_cmpuint (ask (f, &answering), >, 1);
+  dh_play_mode_offer (f->mode, dh_canvas_get_cursor (f->window->canvas), is_pointer, answering.options,
+                      answering.n_options);
+  display_spin (200);
+}
+
+/* The key that opened a choice, held a moment too long, answers nothing; pressed once more it takes the first. */
 static void
 test_choice (Fixture *f, gconstpointer data)
 {
   DhGame *game = dh_session_get_game (f->session);
-  DhAnswering answering;
   guint before;
 
-  wait_for_question (f);
-  g_assert_cmpuint (ask (f, &answering), >, 1);
+  offer (f, FALSE);
   before = dh_game_get_index (game);
-  dh_play_mode_offer (f->mode, dh_canvas_get_cursor (f->window->canvas), answering.options, answering.n_options);
-  display_spin (200);
-  keyboard_type (GDK_KEY_Return);
+  keyboard_hold (GDK_KEY_Return, TRUE);
+  display_spin (100);
   g_assert_cmpuint (dh_game_get_index (game), ==, before);
-  keyboard_type (GDK_KEY_Tab);
+  keyboard_hold (GDK_KEY_Return, FALSE);
+  display_spin (100);
   keyboard_type (GDK_KEY_Return);
   wait_until (dh_game_get_index (game) > before, 3000);
+  display_spin (200);
+}
+
+static gboolean
+is_prompt (GtkWidget *widget, gconstpointer prompt)
+{
+  return g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), prompt);
+}
+
+/* Who pressed the board sees the question again, and the first answer waits for a key. */
+static void
+test_choice_by_pointer (Fixture *f, gconstpointer data)
+{
+  DhGame *game = dh_session_get_game (f->session);
+  g_autofree char *prompt = NULL;
+  guint before;
+
+  offer (f, TRUE);
+  before = dh_game_get_index (game);
+  prompt = dh_session_dup_prompt (f->session);
+  g_assert_nonnull (display_find (f->mode->choice, GTK_TYPE_LABEL, is_prompt, prompt));
+  keyboard_type (GDK_KEY_Return);
+  wait_until (dh_game_get_index (game) > before, 3000);
+  display_spin (200);
+}
+
+/* Keys that count everywhere in the window count there too. */
+static void
+test_choice_is_left (Fixture *f, gconstpointer data)
+{
+  offer (f, FALSE);
+  keyboard_hold (GDK_KEY_Control_L, TRUE);
+  keyboard_type (GDK_KEY_F5);
+  keyboard_hold (GDK_KEY_Control_L, FALSE);
+  wait_until (f->window->mode == DH_MODE_BALANCE, 3000);
+  g_assert_null (f->mode->choice);
   display_spin (200);
 }
 
@@ -415,6 +456,33 @@ count_secrets (Fixture *f)
       n += event->audience != DH_EVERYBODY && event->card != DH_CARD_NONE;
     }
   return n;
+}
+
+static gboolean
+is_open (GtkWidget *widget, gconstpointer data)
+{
+  return gtk_expander_get_expanded (GTK_EXPANDER (widget));
+}
+
+/* Open, the special rules have up to half of the height; closed, no more than their heading. */
+static void
+test_share (Fixture *f, gconstpointer data)
+{
+  GtkWidget *log_view = GTK_WIDGET (f->mode->log_view);
+  GtkWidget *briefing;
+  int height, open;
+
+  wait_for_question (f);
+  display_spin (200);
+  height = gtk_widget_get_height (log_view);
+  briefing = display_find (log_view, GTK_TYPE_EXPANDER, is_open, NULL);
+  g_assert_nonnull (briefing);
+  open = gtk_widget_get_height (briefing);
+  g_assert_cmpint (open, >, height / 4);
+  g_assert_cmpint (open, <=, height / 2);
+  gtk_expander_set_expanded (GTK_EXPANDER (briefing), FALSE);
+  display_spin (500);
+  g_assert_cmpint (gtk_widget_get_height (briefing), <, height / 8);
 }
 
 /* The seats of the battle before are those of the next one. */
@@ -526,6 +594,9 @@ main (int argc, char **argv)
   add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
   add ("/app/play/offers-the-battle-that-a-crash-left", test_recovery);
   add ("/app/play/a-choice-is-not-answered-by-the-key-that-opened-it", test_choice);
+  add ("/app/play/a-choice-by-the-pointer-shows-the-question-and-takes-a-key", test_choice_by_pointer);
+  add ("/app/play/special-rules-share-the-height-with-the-log", test_share);
+  add ("/app/play/a-choice-is-left-by-the-keys-of-the-window", test_choice_is_left);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
   add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);

@@ -208,6 +208,7 @@ typedef struct
   guint8 until;    /* JrUntil */
   guint8 sides;    /* bits of DhSide, or JR_ACTIVE_SIDE */
   guint8 first;    /* with JR_EFFECT_FIRST: which of the bits that pieces keep for it */
+  guint8 next;     /* of the battle itself: the next of the same use, from 1; 0: none */
   guint16 flags;   /* JrEffectFlags */
   guint16 windows; /* bits of JrWindow */
   guint32 what;    /* bits of JrDo, JrRule, JrResult or JrDeck */

@@ -8,23 +8,6 @@
 #include "rules/jacobite/module.h"
 
 /**
- * jr_next_own_effect:
- * @after: (nullable): the one found last
- *
- * Returns: (nullable): the next effect of that use among those of the battle itself
- */
-const JrEffect *
-jr_next_own_effect (const DhState *state, JrUse use, const JrEffect *after)
-{
-  const JrTables *tables = jr_tables (state);
-
-  for (const JrEffect *e = after == NULL ? tables->own : after + 1; e < tables->own + tables->n_own; e++)
-    if (e->use == use)
-      return e;
-  return NULL;
-}
-
-/**
  * jr_own_index:
  * @effect: one of the battle itself
  *

@@ -38,10 +38,14 @@ typedef struct
   DhSide enemy;
   const DhOption *options;
   guint n;
+  DhPieceId units[DH_MAX_PIECES]; /* on the board: first those of side 0, then those of the other */
+  guint ends[JR_N_SIDES];         /* behind the last of each side */
+  DhPieceId standing;             /* whose hex was weighed last, or DH_PIECE_NONE */
+  int worth;                      /* of that hex */
 } Question;
 
 /* What an option is worth. */
-typedef int (*Weigh) (const Question *question, DhOption option);
+typedef int (*Weigh) (Question *question, DhOption option);
 
 static const DhPiece *
 piece_of (const Question *question, DhPieceId id)
@@ -57,8 +61,34 @@ is_unit_of (const Question *question, DhPieceId id, DhSide side)
   return piece->side == side && piece->place < DH_PLACE_BOX && !jr_is_leader (question->state, id);
 }
 
+static void
+list_units (Question *question)
+{
+  guint n = 0;
+
+  for (DhSide side = 0; side < JR_N_SIDES; side++)
+    {
+      for (DhPieceId id = 0; id < question->state->setup->n_pieces; id++)
+        if (is_unit_of (question, id, side))
+          question->units[n++] = id;
+      question->ends[side] = n;
+    }
+}
+
+static const DhPieceId *
+first_unit (const Question *question, DhSide side)
+{
+  return question->units + (side == 0 ? 0 : question->ends[side - 1]);
+}
+
+static const DhPieceId *
+end_of_units (const Question *question, DhSide side)
+{
+  return question->units + question->ends[side];
+}
+
 static DhOption
-choose_best (const Question *question, Weigh weigh)
+choose_best (Question *question, Weigh weigh)
 {
   guint best = 0;
   int most = G_MININT;
@@ -110,7 +140,7 @@ worth_of_attack (const Question *question, DhPieceId unit, DhPlace from, guint32
 }
 
 static int
-weigh_attack (const Question *question, DhOption option)
+weigh_attack (Question *question, DhOption option)
 {
   guint kind = dh_option_kind (option);
   DhPieceId unit = dh_option_piece (option);
@@ -137,15 +167,14 @@ cover_of (const Question *question, DhPieceId unit, DhPlace hex)
   return WORTH_COVER * ((ground->flags > 0) + (ground->symbols != JR_SYMBOLS_NONE) + ground->out[arm]);
 }
 
-/* Hexes to the nearest unit of a side, without one that may be on the move. */
+/* Hexes to the nearest unit of a side. */
 static int
-distance_to (const Question *question, DhPlace hex, DhSide side, DhPieceId without)
+distance_to (const Question *question, DhPlace hex, DhSide side)
 {
   guint nearest = 99;
 
-  for (DhPieceId id = 0; id < question->state->setup->n_pieces; id++)
-    if (id != without && is_unit_of (question, id, side))
-      nearest = MIN (nearest, dh_board_distance (question->state->setup->board, hex, piece_of (question, id)->place));
+  for (const DhPieceId *id = first_unit (question, side); id < end_of_units (question, side); id++)
+    nearest = MIN (nearest, dh_board_distance (question->state->setup->board, hex, piece_of (question, *id)->place));
   return (int) nearest;
 }
 
@@ -188,18 +217,16 @@ best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 fla
 
   if (flags & JR_NO_BATTLE_THIS_TURN)
     return 0;
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  for (const DhPieceId *id = first_unit (question, question->enemy); id < end_of_units (question, question->enemy);
+       id++)
     {
-      DhPlace to = piece_of (question, id)->place;
-      guint range;
+      DhPlace to = piece_of (question, *id)->place;
+      guint range = dh_board_distance (state->setup->board, from, to);
 
-      if (!is_unit_of (question, id, question->enemy))
-        continue;
-      range = dh_board_distance (state->setup->board, from, to);
       if (range == 1)
-        best = MAX (best, worth_of_attack (question, unit, from, flags, id, 0));
+        best = MAX (best, worth_of_attack (question, unit, from, flags, *id, 0));
       else if (range <= class->max_range && !pinned && jr_sees (state, from, to, class->arm == JR_ARTILLERY, NULL))
-        best = MAX (best, worth_of_attack (question, unit, from, flags, id, JR_ATTACK_RANGED));
+        best = MAX (best, worth_of_attack (question, unit, from, flags, *id, JR_ATTACK_RANGED));
     }
   return best;
 }
@@ -209,7 +236,7 @@ static int
 worth_of_place (const Question *question, DhPieceId unit, DhPlace hex, guint32 flags)
 {
   const JrClass *class = jr_class (question->state, unit);
-  int distance = distance_to (question, hex, question->enemy, DH_PIECE_NONE);
+  int distance = distance_to (question, hex, question->enemy);
   int close = class->arm == JR_ARTILLERY ? MAX (distance, class->max_range) : distance;
 
   return best_attack (question, unit, hex, flags) + cover_of (question, unit, hex) + pull_of_goals (question, hex)
@@ -221,9 +248,9 @@ static int
 worth_of_post (const Question *question, DhPieceId leader, DhPlace hex)
 {
   DhPieceId unit = jr_unit_at (question->state, hex);
-  int friends = unit != DH_PIECE_NONE ? 0 : distance_to (question, hex, question->side, DH_PIECE_NONE);
+  int friends = unit != DH_PIECE_NONE ? 0 : distance_to (question, hex, question->side);
 
-  return -WORTH_FRIEND * friends - CLOSE_LEADER * distance_to (question, hex, question->enemy, DH_PIECE_NONE);
+  return -WORTH_FRIEND * friends - CLOSE_LEADER * distance_to (question, hex, question->enemy);
 }
 
 /* ---- The turn ---- */
@@ -241,11 +268,24 @@ flags_after (const Question *question, DhPieceId unit, DhPlace to)
   return flags | (entry < 0 ? JR_ENTRY_PENALTY : 0);
 }
 
+/* The hex it stands on is weighed once for all its moves, which follow each other. */
 static int
-weigh_move (const Question *question, DhOption option)
+worth_of_standing (Question *question, DhPieceId id)
+{
+  const DhPiece *piece = piece_of (question, id);
+
+  if (question->standing == id)
+    return question->worth;
+  question->standing = id;
+  question->worth = jr_is_leader (question->state, id) ? worth_of_post (question, id, piece->place)
+                                                       : worth_of_place (question, id, piece->place, piece->flags);
+  return question->worth;
+}
+
+static int
+weigh_move (Question *question, DhOption option)
 {
   DhPieceId id = dh_option_piece (option);
-  const DhPiece *piece = id < question->state->setup->n_pieces ? piece_of (question, id) : NULL;
   DhPlace to = dh_option_place (option);
 
   switch (dh_option_kind (option))
@@ -261,9 +301,8 @@ weigh_move (const Question *question, DhOption option)
       return NEVER;
     }
   if (jr_is_leader (question->state, id))
-    return worth_of_post (question, id, to) - worth_of_post (question, id, piece->place);
-  return worth_of_place (question, id, to, flags_after (question, id, to))
-         - worth_of_place (question, id, piece->place, piece->flags);
+    return worth_of_post (question, id, to) - worth_of_standing (question, id);
+  return worth_of_place (question, id, to, flags_after (question, id, to)) - worth_of_standing (question, id);
 }
 
 /* What a unit has to do this turn, be it where it stands or after a march. */
@@ -276,25 +315,21 @@ worth_of_order (const Question *question, DhPieceId id)
   int worth = class->arm == JR_ARTILLERY ? 0 : WORTH_ORDER;
   int reach = MAX (class->move, class->long_move) + 1;
 
-  for (DhPieceId other = 0; other < state->setup->n_pieces; other++)
+  for (const DhPieceId *other = first_unit (question, question->enemy);
+       other < end_of_units (question, question->enemy); other++)
     {
-      DhPlace to = piece_of (question, other)->place;
-      int range, dice;
-
-      if (!is_unit_of (question, other, question->enemy))
-        continue;
-      range = (int) dh_board_distance (state->setup->board, piece->place, to);
-      dice = range > 1 && range <= class->max_range ? class->ranged[range - 2] : 0;
+      int range = (int) dh_board_distance (state->setup->board, piece->place, piece_of (question, *other)->place);
+      int dice = range > 1 && range <= class->max_range ? class->ranged[range - 2] : 0;
       if (range <= reach && class->arm != JR_ARTILLERY)
         dice = MAX (dice, class->melee);
       dice += dice > 0 && jr_is_full (state, id);
-      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, other) / 4);
+      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, *other) / 4);
     }
   return worth + pull_of_goals (question, piece->place) / 4;
 }
 
 static int
-weigh_order (const Question *question, DhOption option)
+weigh_order (Question *question, DhOption option)
 {
   DhPieceId id = dh_option_piece (option);
 
@@ -302,7 +337,7 @@ weigh_order (const Question *question, DhOption option)
     return dh_option_kind (option) == JR_OPTION_PASS ? -1 : NEVER;
   if (!jr_is_leader (question->state, id))
     return worth_of_order (question, id);
-  return distance_to (question, piece_of (question, id)->place, question->side, DH_PIECE_NONE) > 0 ? WORTH_ORDER : 0;
+  return distance_to (question, piece_of (question, id)->place, question->side) > 0 ? WORTH_ORDER : 0;
 }
 
 /* ---- Cards ---- */
@@ -355,7 +390,7 @@ blocks_to_return (const Question *question)
 }
 
 static int
-weigh_card (const Question *question, DhOption option)
+weigh_card (Question *question, DhOption option)
 {
   const DhState *state = question->state;
   const JrCard *card;
@@ -380,7 +415,7 @@ weigh_card (const Question *question, DhOption option)
 
 /* Back to where it is safe: away from the enemy, into cover. */
 static int
-weigh_retreat (const Question *question, DhOption option)
+weigh_retreat (Question *question, DhOption option)
 {
   DhPlace to = dh_option_place (option);
   DhPieceId id = dh_option_piece (option);
@@ -389,12 +424,12 @@ weigh_retreat (const Question *question, DhOption option)
     return 0;
   if (jr_is_leader (question->state, id))
     return worth_of_post (question, id, to);
-  return cover_of (question, id, to) + WORTH_COVER * distance_to (question, to, question->enemy, DH_PIECE_NONE);
+  return cover_of (question, id, to) + WORTH_COVER * distance_to (question, to, question->enemy);
 }
 
 /* A unit that is nearly spent retires; others stand and use a card if there is one. */
 static int
-weigh_defence (const Question *question, DhOption option)
+weigh_defence (Question *question, DhOption option)
 {
   switch (dh_option_kind (option))
     {
@@ -411,7 +446,7 @@ weigh_defence (const Question *question, DhOption option)
 
 /* Whoever is strong enough goes after the beaten. */
 static int
-weigh_ground (const Question *question, DhOption option)
+weigh_ground (Question *question, DhOption option)
 {
   if (dh_option_kind (option) != JR_OPTION_GROUND)
     return 0;
@@ -420,19 +455,19 @@ weigh_ground (const Question *question, DhOption option)
 
 /* "Yes", "as many as I may": lists begin with passing. */
 static int
-weigh_boldly (const Question *question, DhOption option)
+weigh_boldly (Question *question, DhOption option)
 {
   return dh_option_kind (option) == JR_OPTION_PASS ? -1 : (int) dh_option_number (option);
 }
 
 static int
-weigh_timidly (const Question *question, DhOption option)
+weigh_timidly (Question *question, DhOption option)
 {
   return dh_option_kind (option) == JR_OPTION_PASS;
 }
 
 static int
-weigh_return (const Question *question, DhOption option)
+weigh_return (Question *question, DhOption option)
 {
   return dh_option_kind (option) == JR_OPTION_PASS ? -1 : prize_of (question, dh_option_piece (option));
 }
@@ -480,8 +515,15 @@ static const Weigh weighs[JR_N_ASKS] = {
 DhOption
 jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options)
 {
-  const Question question = {view, side, jr_opponent (view, side), options, n_options};
   guint kind = view->decisions[side].kind;
+  Question question;
 
+  question.state = view;
+  question.side = side;
+  question.enemy = jr_opponent (view, side);
+  question.options = options;
+  question.n = n_options;
+  question.standing = DH_PIECE_NONE;
+  list_units (&question);
   return choose_best (&question, kind < JR_N_ASKS ? weighs[kind] : weigh_boldly);
 }

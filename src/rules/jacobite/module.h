@@ -235,7 +235,15 @@ jr_is_own_effect (const DhState *state, const JrEffect *effect)
   return effect >= tables->own && effect < tables->own + tables->n_own;
 }
 
-const JrEffect *jr_next_own_effect (const DhState *state, JrUse use, const JrEffect *after);
+/* The next effect of that use of the battle itself alone. */
+static inline const JrEffect *
+jr_next_own_effect (const DhState *state, JrUse use, const JrEffect *after)
+{
+  const JrTables *tables = jr_tables (state);
+  guint next = after == NULL ? tables->first_own[use] : after->next;
+
+  return next == 0 ? NULL : &tables->own[next - 1];
+}
 
 /* The next effect of that use after the one found last, or NULL: first those of the card in play, then those of the
  * battle itself. Whether it holds now, and for whom, is asked with jr_concerns() or jr_is_in_force(). */
@@ -245,9 +253,7 @@ jr_next_effect (const DhState *state, JrUse use, const JrEffect *after)
   gboolean own = after != NULL && jr_is_own_effect (state, after);
   const JrEffect *next = own ? NULL : jr_next_card_effect (state, use, after);
 
-  if (next != NULL || !(jr_tables (state)->own_uses >> use & 1))
-    return next;
-  return jr_next_own_effect (state, use, own ? after : NULL);
+  return next != NULL ? next : jr_next_own_effect (state, use, own ? after : NULL);
 }
 
 /* Whether an effect with that filter is for a piece on the board. */

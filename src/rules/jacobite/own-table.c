@@ -112,6 +112,21 @@ note_needs (JrTables *tables, DhSetup *setup, const JrEffect *effect)
     setup->n_terrain_changes += count_ground (setup, effect->scope);
 }
 
+/* Each leads to the next of its use. */
+static void
+link_uses (JrTables *tables)
+{
+  for (guint i = tables->n_own; i > 0; i--)
+    {
+      JrEffect *effect = &tables->own[i - 1];
+
+      if (effect->use == JR_N_USES)
+        continue;
+      effect->next = tables->first_own[effect->use];
+      tables->first_own[effect->use] = i;
+    }
+}
+
 /**
  * jr_own_prepare:
  * @setup: with armies, pieces and board
@@ -137,6 +152,7 @@ jr_own_prepare (JrTables *tables, DhSetup *setup)
       else
         effect->use = JR_N_USES;
     }
+  link_uses (tables);
 }
 
 /**

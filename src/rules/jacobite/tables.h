@@ -249,6 +249,7 @@ typedef struct
   JrEffect *own;           /* (array length=n_own): of the scenario; JR_N_USES for one that is not understood */
   const char **own_faults; /* (array length=n_own): the parameter that is not understood, or NULL */
   guint n_own;
+  guint8 first_own[JR_N_USES];       /* [use] the first of them of that use, from 1; 0: none */
   gboolean watches_all;              /* one of them asks who stands where on the whole board */
   guint32 own_uses;                  /* bits of JrUse among them */
   gboolean remembers_bonus;          /* bonus melees are remembered for a turn */

@@ -41,6 +41,6 @@ dh_result_print (const DhGame *game, DhMatchResult result)
   g_print ("result: %s%s %s in %u turns", winner != DH_SIDE_NONE ? dh_setup_side_id (setup, winner) : "undecided",
            winner != DH_SIDE_NONE ? " wins" : "", score, turn - goes_on);
   if (unenforced > 0)
-    g_print (" (%u rules not enforced)", unenforced);
+    g_print (unenforced == 1 ? " (%u rule not enforced)" : " (%u rules not enforced)", unenforced);
   g_print ("\n");
 }

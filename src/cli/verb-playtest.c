@@ -137,6 +137,25 @@ add (const Call *call, const char *path, DhLibrary *library, DhScenario *scenari
   return dh_scenario_save (scenario, path, library, &error) ? DH_EXIT_DONE : dh_cli_fail (error);
 }
 
+/* Whoever is known to have played, and what he had: "jacobite 6 (Anna)". */
+static void
+print_seats (const DhScenario *scenario, const DhPlaytest *playtest)
+{
+  for (guint army = 0; army < dh_scenario_get_n_armies (scenario); army++)
+    {
+      const char *player = playtest->players[army];
+      gboolean has_score = playtest->scores[army] != DH_PLAYTEST_NO_SCORE;
+
+      if (!has_score && player == NULL)
+        continue;
+      g_print ("  %s", side_of (scenario, army)->id);
+      if (has_score)
+        g_print (" %d", playtest->scores[army]);
+      if (player != NULL)
+        g_print (" (%s)", player);
+    }
+}
+
 static void
 print_list (const DhScenario *scenario)
 {
@@ -144,10 +163,14 @@ print_list (const DhScenario *scenario)
 
   for (guint i = 0; dh_playtest_get (scenario, i, &playtest); i++)
     {
-      g_print ("%s  %s  %s  %s", playtest.date != NULL ? playtest.date : "?",
+      g_print ("%s  %s  %s", playtest.date != NULL ? playtest.date : "?",
                playtest.version != NULL ? playtest.version : "?",
-               playtest.winner != DH_SIDE_NONE ? side_of (scenario, playtest.winner)->id : "nobody",
-               playtest.remark != NULL ? playtest.remark : "");
+               playtest.winner != DH_SIDE_NONE ? side_of (scenario, playtest.winner)->id : "nobody");
+      print_seats (scenario, &playtest);
+      if (playtest.minutes > 0)
+        g_print (_ ("  %u min"), playtest.minutes);
+      if (playtest.remark != NULL)
+        g_print ("  %s", playtest.remark);
       g_print ("\n");
       dh_playtest_clear (&playtest);
     }

@@ -104,11 +104,13 @@ plain (double value)
 }
 
 static void
-add_wins (GArray *bars, const DhSetup *setup, const DhTally *tally)
+add_wins (GArray *bars, const DhLabResult *result, const DhTally *tally)
 {
+  const DhSetup *setup = result->setup;
+
   for (DhSide side = 0; side < setup->n_sides; side++)
     {
-      DhInterval share = dh_rate_of_side (tally, side).share;
+      DhInterval share = dh_rate_of_side (tally, &result->plan, side).share;
 
       add_bar (bars, g_strdup (side_title (setup, side)), share, g_strdup_printf ("%.1f %%", 100 * share.value));
     }
@@ -219,7 +221,7 @@ dh_chart_to_svg (const DhLabResult *result, DhChart chart)
     case DH_CHART_WINS:
       title = _ ("Who wins, with the interval of 95 %");
       most = 1;
-      add_wins (bars, result->setup, tally);
+      add_wins (bars, result, tally);
       break;
     case DH_CHART_POINTS:
       title = _ ("Points a battle, and what they are for");

@@ -251,8 +251,11 @@ add_piece (DhReport *report, DhPieceId id)
   figure->number.value = mean (report, DH_TALLY_DEATHS, 0, id);
   figure->title = g_strdup_printf (_ ("%s (%s) is lost"), dh_piece_title (report->setup, id),
                                    dh_report_side_title (report, piece->side));
-  dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/left", id)->number.value =
-      mean (report, DH_TALLY_LEFT, 0, id);
+  figure = dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/left", id);
+  figure->number.value = mean (report, DH_TALLY_LEFT, 0, id);
+  if (figure->number.value > 0)
+    figure->title = g_strdup_printf (_ ("%s (%s) leaves the board unharmed"), dh_piece_title (report->setup, id),
+                                     dh_report_side_title (report, piece->side));
   dh_figure_add (report->figures, DH_FIGURE_COUNT, "units/%u/steps", id)->count = piece->steps;
   dh_figure_add (report->figures, DH_FIGURE_NUMBER, "units/%u/steps-lost", id)->number.value =
       mean (report, DH_TALLY_STEPS, 0, id);

@@ -10,7 +10,6 @@
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 static void
 free_figure (gpointer data)
@@ -183,7 +182,7 @@ add_wins (DhReport *report)
       DhFigure *figure =
           dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "win-rate/%s", dh_report_side_id (report, side));
 
-      figure->number = dh_rate_of_side (report->tally, side).share;
+      figure->number = dh_rate_of_side (report->tally, &report->result->plan, side).share;
       figure->title = g_strdup_printf (_ ("Win rate of %s"), dh_report_side_title (report, side));
     }
 }
@@ -193,7 +192,7 @@ add_players (DhReport *report)
 {
   const DhLabPlan *plan = &report->result->plan;
   gboolean differ = plan->players[0] != plan->players[1];
-  DhRate rates[2] = {dh_rate_of_player (report->tally, 0), dh_rate_of_player (report->tally, 1)};
+  DhRate rates[2] = {dh_rate_of_player (report->tally, plan, 0), dh_rate_of_player (report->tally, plan, 1)};
   DhFigure *figures[2] = {add_interval (report, rates[0].share, "score/a"),
                           add_interval (report, rates[1].share, "score/b")};
 
@@ -207,21 +206,6 @@ add_players (DhReport *report)
   dh_report_number (report, DH_FIGURE_NUMBER, dh_elo (rates[0].share.high), "elo/high");
 }
 
-static double
-half_width (DhInterval interval)
-{
-  return (interval.high - interval.low) / 2;
-}
-
-/* Of two shares that know nothing of each other. */
-static DhInterval
-subtract (DhInterval a, DhInterval b)
-{
-  double x = half_width (a), y = half_width (b), reach = sqrt (x * x + y * y);
-
-  return (DhInterval){a.value - b.value, a.value - b.value - reach, a.value - b.value + reach};
-}
-
 /* What the army that moves first loses when it does not. */
 static void
 add_edge (DhReport *report, DhSide first, DhInterval share)
@@ -231,15 +215,17 @@ add_edge (DhReport *report, DhSide first, DhInterval share)
   if (report->study->swapped == NULL)
     return;
   swapped = dh_lab_result_sum (report->study->swapped);
-  add_interval (report, subtract (share, dh_rate_of_side (swapped, first).share), "first-mover/edge")->title =
-      g_strdup_printf (_ ("    more than if it did not move first"));
+  add_interval (report,
+                dh_interval_subtract (share, dh_rate_of_side (swapped, &report->study->swapped->plan, first).share),
+                "first-mover/edge")
+      ->title = g_strdup_printf (_ ("    more than if it did not move first"));
 }
 
 static void
 add_first_mover (DhReport *report)
 {
   DhSide first = report->setup->first_side;
-  DhInterval share = dh_rate_of_side (report->tally, first).share;
+  DhInterval share = dh_rate_of_side (report->tally, &report->result->plan, first).share;
 
   add_words (report, "first-mover/side", dh_report_side_id (report, first));
   dh_report_number (report, DH_FIGURE_SHARE, share.value, "first-mover/value")->title =
@@ -268,18 +254,36 @@ add_suggestion (DhReport *report, guint index, const DhSuggestion *suggestion)
       DhFigure *figure = dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "suggestions/%u/win-rate/%s", index,
                                         dh_report_side_id (report, side));
 
-      figure->number = dh_rate_of_side (tally, side).share;
+      figure->number = dh_rate_of_side (tally, &suggestion->result->plan, side).share;
       if (side == 0)
         figure->title =
             g_strdup_printf (_ ("Suggestion: %s; %s then wins"), title, dh_report_side_title (report, side));
     }
 }
 
+static const char *
+suggestions_sentence (const DhStudy *study)
+{
+  if (study->suggestions->len == 0)
+    return _ ("No small change was found that brings the battle nearer to even.");
+  for (guint i = 0; i < study->suggestions->len; i++)
+    if (dh_suggestion_may_be_even (g_ptr_array_index (study->suggestions, i)))
+      return NULL;
+  return _ ("None of these changes alone makes the battle even.");
+}
+
 static void
 add_suggestions (DhReport *report)
 {
-  for (guint i = 0; report->study->suggestions != NULL && i < report->study->suggestions->len; i++)
+  const char *sentence;
+
+  if (report->study->suggestions == NULL)
+    return;
+  for (guint i = 0; i < report->study->suggestions->len; i++)
     add_suggestion (report, i, g_ptr_array_index (report->study->suggestions, i));
+  sentence = suggestions_sentence (report->study);
+  if (sentence != NULL)
+    add_words (report, "suggestions-told", sentence)->title = g_strdup ("");
 }
 
 /* ---- People ---- */
@@ -432,5 +436,6 @@ dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhSt
     }
   for (DhSide side = 0; side < MIN (setup->n_sides, after->result->setup->n_sides); side++)
     dh_figure_add (figures, DH_FIGURE_INTERVAL, "difference/%s", dh_setup_side_id (setup, side))->number =
-        subtract (dh_rate_of_side (new, side).share, dh_rate_of_side (old, side).share);
+        dh_interval_subtract (dh_rate_of_side (new, &after->result->plan, side).share,
+                              dh_rate_of_side (old, &before->result->plan, side).share);
 }

@@ -38,6 +38,17 @@ dh_lab_plan_equal (const DhLabPlan *a, const DhLabPlan *b)
 }
 
 /**
+ * dh_lab_plan_has_own_dice:
+ *
+ * Returns: whether the second battle of a pair has cards and dice of its own: where changing sides changes nothing
+ */
+gboolean
+dh_lab_plan_has_own_dice (const DhLabPlan *plan)
+{
+  return plan->players[0] == plan->players[1];
+}
+
+/**
  * dh_lab_plan_seed_of:
  * @pair: number of a pair, from 0
  * @battle: 0 or 1, of the pair
@@ -47,10 +58,9 @@ dh_lab_plan_equal (const DhLabPlan *a, const DhLabPlan *b)
 guint64
 dh_lab_plan_seed_of (const DhLabPlan *plan, guint pair, guint battle)
 {
-  gboolean own_dice = plan->players[0] == plan->players[1];
   DhStream stream;
 
-  dh_stream_seed (&stream, plan->seed, 2 * pair + (own_dice ? battle : 0));
+  dh_stream_seed (&stream, plan->seed, 2 * pair + (dh_lab_plan_has_own_dice (plan) ? battle : 0));
   return stream & G_MAXINT64;
 }
 

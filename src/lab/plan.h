@@ -29,6 +29,7 @@ typedef struct
 
 void dh_lab_plan_init (DhLabPlan *plan);
 gboolean dh_lab_plan_equal (const DhLabPlan *a, const DhLabPlan *b);
+gboolean dh_lab_plan_has_own_dice (const DhLabPlan *plan);
 guint64 dh_lab_plan_seed_of (const DhLabPlan *plan, guint pair, guint battle);
 const DhBot *dh_lab_plan_player (const DhLabPlan *plan, guint battle, DhSide side);
 void dh_lab_plan_shard (const DhLabPlan *plan, guint shard, guint n_shards, guint *from, guint *to);

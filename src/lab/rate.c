@@ -56,17 +56,18 @@ dh_tally_n_won (const DhTally *tally, guint side)
   return n;
 }
 
-/* How many battles a pair's variance makes of two: from 2, as if they knew nothing of each other, to 1. */
+/* How many battles a pair is worth: 2 where each has dice of its own; else what its variance makes of them, from 2, as
+ * if they knew nothing of each other, to 1. */
 static double
-weigh_pair (double p, double mean_square)
+weigh_pair (const DhLabPlan *plan, double p, double mean_square)
 {
   double expected = 2 * p * (1 - p), seen = mean_square - 4 * p * p;
 
-  return expected <= 0 ? 2 : 2 / CLAMP (seen / expected, 1.0, 2.0);
+  return expected <= 0 || dh_lab_plan_has_own_dice (plan) ? 2 : 2 / CLAMP (seen / expected, 1.0, 2.0);
 }
 
 static DhRate
-measure (const DhTally *tally, Points points, guint whose)
+measure (const DhTally *tally, const DhLabPlan *plan, Points points, guint whose)
 {
   guint n_outcomes = tally->shape.rows[DH_TALLY_PAIRS], n_sides = n_outcomes - 1;
   double n_pairs = (double) dh_tally_n_pairs (tally), unit = 2.0 * n_sides, p;
@@ -85,30 +86,32 @@ measure (const DhTally *tally, Points points, guint whose)
         squares += n * both * both;
       }
   p = (double) sum / unit / (2 * n_pairs);
-  rate.n = n_pairs * weigh_pair (p, (double) squares / (unit * unit) / n_pairs);
+  rate.n = n_pairs * weigh_pair (plan, p, (double) squares / (unit * unit) / n_pairs);
   rate.share = dh_wilson (p * rate.n, rate.n, DH_Z_95);
   return rate;
 }
 
 /**
  * dh_rate_of_side:
+ * @plan: that the battles were played by
  *
  * Returns: how often a side wins; a battle without a winner is shared out
  */
 DhRate
-dh_rate_of_side (const DhTally *tally, DhSide side)
+dh_rate_of_side (const DhTally *tally, const DhLabPlan *plan, DhSide side)
 {
-  return measure (tally, points_of_side, side);
+  return measure (tally, plan, points_of_side, side);
 }
 
 /**
  * dh_rate_of_player:
+ * @plan: that the battles were played by
  * @player: 0 or 1
  *
  * Returns: how often a player wins, whichever side he has
  */
 DhRate
-dh_rate_of_player (const DhTally *tally, guint player)
+dh_rate_of_player (const DhTally *tally, const DhLabPlan *plan, guint player)
 {
-  return measure (tally, points_of_player, player);
+  return measure (tally, plan, points_of_player, player);
 }

@@ -1,7 +1,7 @@
 /* rate.h — how often somebody wins
  *
- * The two battles of a pair may share cards and dice and are then less than two: how much less is estimated from the
- * pairs themselves, and the interval is made as wide as so many independent battles would make it, never
+ * The two battles of a pair may share cards and dice (DhLabPlan) and are then less than two: how much less is estimated
+ * from the pairs themselves, and the interval is made as wide as so many independent battles would make it, never
  * narrower than Wilson's for all of them.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
@@ -9,6 +9,7 @@
  */
 #pragma once
 
+#include "lab/plan.h"
 #include "lab/statistics.h"
 #include "lab/tally.h"
 
@@ -22,7 +23,7 @@ typedef struct
 
 guint64 dh_tally_n_pairs (const DhTally *tally);
 guint64 dh_tally_n_won (const DhTally *tally, guint side);
-DhRate dh_rate_of_side (const DhTally *tally, DhSide side);
-DhRate dh_rate_of_player (const DhTally *tally, guint player);
+DhRate dh_rate_of_side (const DhTally *tally, const DhLabPlan *plan, DhSide side);
+DhRate dh_rate_of_player (const DhTally *tally, const DhLabPlan *plan, guint player);
 
 G_END_DECLS

@@ -94,7 +94,7 @@ test_evenness (const DhRate *rate, double distance)
 static DhLabEnd
 judge (const DhLabPlan *plan, const DhTally *tally)
 {
-  DhRate rate = dh_rate_of_side (tally, 0);
+  DhRate rate = dh_rate_of_side (tally, plan, 0);
   DhLabEnd end = DH_LAB_OPEN;
 
   if (plan->stop_even > 0)

@@ -83,7 +83,7 @@ report (const Run *run, const DhLabControl *control, double seconds)
 {
   g_autoptr (DhTally) sum = dh_lab_result_sum (run->result);
   guint n_done = run->reached - run->first, n_pairs = run->end - run->first;
-  DhLabProgress progress = {n_done, n_pairs, seconds, -1, dh_rate_of_side (sum, 0)};
+  DhLabProgress progress = {n_done, n_pairs, seconds, -1, dh_rate_of_side (sum, &run->result->plan, 0)};
 
   if (n_done > 0)
     progress.remaining = seconds / n_done * (n_pairs - n_done);

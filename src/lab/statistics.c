@@ -66,6 +66,26 @@ dh_wilson (double successes, double n, double z)
   return (DhInterval){p, MAX (centre - reach, 0), MIN (centre + reach, 1)};
 }
 
+static double
+half_width (DhInterval interval)
+{
+  return (interval.high - interval.low) / 2;
+}
+
+/**
+ * dh_interval_subtract:
+ * @b: a share that knows nothing of @a
+ *
+ * Returns: how much more @a is than @b
+ */
+DhInterval
+dh_interval_subtract (DhInterval a, DhInterval b)
+{
+  double x = half_width (a), y = half_width (b), reach = sqrt (x * x + y * y);
+
+  return (DhInterval){a.value - b.value, a.value - b.value - reach, a.value - b.value + reach};
+}
+
 /**
  * dh_elo:
  * @score: share of the points, from 0 to 1

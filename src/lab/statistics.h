@@ -40,6 +40,7 @@ typedef enum
 
 double dh_log (double x);
 DhInterval dh_wilson (double successes, double n, double z);
+DhInterval dh_interval_subtract (DhInterval a, DhInterval b);
 double dh_elo (double score);
 
 double dh_sprt_ratio (const DhSprt *test, double successes, double n);

@@ -170,6 +170,17 @@ compare_suggestions (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
+/* Whether the side that wins more often before does so less often after, by more than chance explains. */
+static gboolean
+is_told_from (const DhLabResult *before, const DhLabResult *after)
+{
+  g_autoptr (DhTally) sum = dh_lab_result_sum (after);
+  DhVerdict verdict;
+
+  dh_verdict_find (before, &verdict);
+  return dh_interval_subtract (verdict.rate.share, dh_rate_of_side (sum, &after->plan, verdict.side).share).low > 0;
+}
+
 /* Those that are nearer to even in a run of their own, too. */
 static GPtrArray *
 verify (Series *series, const DhLabResult *base, const GArray *trials, const DhLabPlan *plan)
@@ -183,7 +194,7 @@ verify (Series *series, const DhLabResult *base, const GArray *trials, const DhL
       g_autoptr (DhLabResult) result = run_next (series, base, &trial->variant, plan);
       DhSuggestion *suggestion;
 
-      if (result->end == DH_LAB_OPEN || measure_distance (result) >= before)
+      if (result->end == DH_LAB_OPEN || measure_distance (result) >= before || !is_told_from (base, result))
         continue;
       suggestion = g_new (DhSuggestion, 1);
       *suggestion = (DhSuggestion){trial->variant, g_steal_pointer (&result)};
@@ -220,6 +231,20 @@ dh_lab_suggest (const DhLabResult *base, const DhLabControl *control)
   series.n_pairs = variants->len * trial.n_pairs + DH_MAX_SUGGESTIONS * proof.n_pairs;
   trials = try_all (&series, base, variants, &trial);
   return verify (&series, base, trials, &proof);
+}
+
+/**
+ * dh_suggestion_may_be_even:
+ *
+ * Returns: whether, as far as its battles tell, no side may be favoured after it
+ */
+gboolean
+dh_suggestion_may_be_even (const DhSuggestion *suggestion)
+{
+  DhVerdict verdict;
+
+  dh_verdict_find (suggestion->result, &verdict);
+  return verdict.rate.share.low <= 1.0 / suggestion->result->setup->n_sides;
 }
 
 /**

@@ -1,7 +1,8 @@
 /* suggest.h — small changes that bring a battle nearest to even
  *
  * Every variant is tried with some of the run's own battles; the best are then played as often as the run itself, with
- * other cards and dice, so that what only looked good by luck is found out.
+ * other cards and dice, so that what only looked good by luck is found out: those that cannot be told from no change
+ * are left out.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -34,6 +35,7 @@ DhLabResult *dh_lab_run_variant (const DhLabResult *base, const DhVariant *varia
                                  const DhLabControl *control);
 DhLabResult *dh_lab_run_swapped (const DhLabResult *base, const DhLabControl *control);
 GPtrArray *dh_lab_suggest (const DhLabResult *base, const DhLabControl *control);
+gboolean dh_suggestion_may_be_even (const DhSuggestion *suggestion);
 void dh_study_clear (DhStudy *study);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhStudy, dh_study_clear)

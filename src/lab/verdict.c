@@ -10,12 +10,14 @@
 #include <glib/gi18n-lib.h>
 
 static DhVerdictKind
-find_kind (const DhRate *rate, guint n_sides)
+find_kind (const DhRate *rate, guint64 n_battles, guint n_sides)
 {
   double even = 1.0 / n_sides, within = DH_VERDICT_EVEN / 100.0;
 
-  if (rate->n <= 0)
+  if (n_battles == 0)
     return DH_VERDICT_NOTHING;
+  if (n_battles < DH_VERDICT_LEAST)
+    return DH_VERDICT_FEW;
   if (rate->share.low >= even - within && rate->share.high <= even + within)
     return DH_VERDICT_BALANCED;
   return rate->share.low > even ? DH_VERDICT_FAVOURS : DH_VERDICT_OPEN;
@@ -33,10 +35,10 @@ dh_verdict_find (const DhLabResult *result, DhVerdict *verdict)
   g_autoptr (DhTally) sum = dh_lab_result_sum (result);
   const DhSetup *setup = result->setup;
 
-  *verdict = (DhVerdict){.rate = dh_rate_of_side (sum, 0)};
+  *verdict = (DhVerdict){.rate = dh_rate_of_side (sum, &result->plan, 0)};
   for (DhSide side = 1; side < setup->n_sides; side++)
     {
-      DhRate rate = dh_rate_of_side (sum, side);
+      DhRate rate = dh_rate_of_side (sum, &result->plan, side);
 
       if (rate.share.value > verdict->rate.share.value)
         {
@@ -44,7 +46,7 @@ dh_verdict_find (const DhLabResult *result, DhVerdict *verdict)
           verdict->rate = rate;
         }
     }
-  verdict->kind = find_kind (&verdict->rate, setup->n_sides);
+  verdict->kind = find_kind (&verdict->rate, 2 * dh_tally_n_pairs (sum), setup->n_sides);
   verdict->n_unenforced = setup->unenforced != NULL ? g_strv_length (setup->unenforced) : 0;
 }
 
@@ -65,6 +67,10 @@ find_plain (DhVerdictKind kind)
       return _ ("It cannot be told yet whether a side is favored: %1$s won %3$s %% of %6$s battles that the computer "
                 "played against itself (%7$s against %8$s), %2$s points from even, and would win between %4$s and "
                 "%5$s %% of very many.");
+    case DH_VERDICT_FEW:
+      return _ ("Too few battles have been played to tell whether a side is favored: %1$s won %3$s %% of %6$s that the "
+                "computer played against itself (%7$s against %8$s), %2$s points from even, and would win between %4$s "
+                "and %5$s %% of very many.");
     case DH_VERDICT_NOTHING:
       break;
     }
@@ -100,6 +106,14 @@ find_limited (DhVerdictKind kind, guint n)
                        "Without %9$u rules that were not enforced, it cannot be told yet whether a side is favored: "
                        "%1$s won %3$s %% of %6$s battles that the computer played against itself (%7$s against %8$s), "
                        "%2$s points from even, and would win between %4$s and %5$s %% of very many.",
+                       n);
+    case DH_VERDICT_FEW:
+      return ngettext ("Without %9$u rule that was not enforced, too few battles have been played to tell whether a "
+                       "side is favored: %1$s won %3$s %% of %6$s that the computer played against itself (%7$s "
+                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
+                       "Without %9$u rules that were not enforced, too few battles have been played to tell whether a "
+                       "side is favored: %1$s won %3$s %% of %6$s that the computer played against itself (%7$s "
+                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
                        n);
     case DH_VERDICT_NOTHING:
       break;

@@ -12,10 +12,13 @@ G_BEGIN_DECLS
 
 /* Points (percent of the battles) from 50 within which a battle is called balanced. */
 #define DH_VERDICT_EVEN 5
+/* Battles below which nothing is said of a side. */
+#define DH_VERDICT_LEAST 30
 
 typedef enum
 {
   DH_VERDICT_NOTHING,  /* no battle was played */
+  DH_VERDICT_FEW,      /* fewer than DH_VERDICT_LEAST */
   DH_VERDICT_BALANCED, /* the whole interval is within DH_VERDICT_EVEN of 50 */
   DH_VERDICT_FAVOURS,  /* the whole interval is on one side of 50 */
   DH_VERDICT_OPEN,     /* more battles would tell */

@@ -88,7 +88,7 @@ show_bars (DhBalanceReport *self, const DhLabResult *result)
   clear_box (self->bars);
   for (DhSide side = 0; dh_tally_n_pairs (sum) > 0 && side < result->setup->n_sides; side++)
     {
-      DhRate rate = dh_rate_of_side (sum, side);
+      DhRate rate = dh_rate_of_side (sum, &result->plan, side);
 
       add_bar (self, dh_side_title (result->setup, side), &rate.share);
     }
@@ -109,7 +109,7 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
 {
   const DhSuggestion *suggestion = study->suggestions->pdata[index];
   g_autoptr (DhTally) sum = dh_lab_result_sum (suggestion->result);
-  DhRate rate = dh_rate_of_side (sum, 0);
+  DhRate rate = dh_rate_of_side (sum, &suggestion->result->plan, 0);
   g_autofree char *change = dh_variant_title (&suggestion->variant, study->result->scenario);
   /* Translators: a change of the battle, the side that then wins so many percent, and from where to where it may be */
   g_autofree char *text =

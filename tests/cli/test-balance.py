@@ -10,6 +10,7 @@ SPDX-License-Identifier: GPL-3.0-or-later
 import csv
 import io
 import json
+import math
 import os
 import pathlib
 import shlex
@@ -65,6 +66,28 @@ def says_the_same_in_every_form():
     assert rows['verdict']['value'] == verdict
     assert rows['battles']['value'] == '60'
     assert 'balanced' not in verdict
+
+
+def tells_who_leaves_the_board():
+    result = json.loads(balance('--json').stdout)
+    text = balance().stdout
+    assert 'leaves the board unharmed' in text
+    leaving = sum(unit['left'] > 0 for unit in result['units'])
+    assert 0 < leaving == sum('leaves the board unharmed' in line for line in text.splitlines())
+
+
+def widens_no_interval_of_battles_with_dice_of_their_own():
+    result = json.loads(balance('--json').stdout)
+    n, z = result['battles'], 1.959963984540054
+    for rate in result['win-rate'].values():
+        p = rate['value']
+        half = z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        assert abs(rate['high'] - rate['low'] - 2 * half) < 1e-5, rate
+
+
+def says_nothing_after_few_battles():
+    assert 'Too few battles' in json.loads(balance('--battles', '28', '--json').stdout)['verdict']
+    assert 'Too few battles' not in json.loads(balance('--battles', '30', '--json').stdout)['verdict']
 
 
 def is_the_same_by_any_number_of_jobs():
@@ -137,12 +160,14 @@ def shows_two_strengths_and_two_scenarios():
 
 
 def suggests_changes_that_it_has_tried():
-    result = json.loads(balance('--suggest', '--json').stdout)
+    result = json.loads(balance('--suggest', '--battles', '200', '--json').stdout)
     assert 1 <= len(result['suggestions']) <= 5
     before = abs(result['win-rate']['jacobite']['value'] - 0.5)
     for suggestion in result['suggestions']:
-        assert suggestion['battles'] == 60 and suggestion['seed'] != 3
+        assert suggestion['battles'] == 200 and suggestion['seed'] != 3
         assert abs(suggestion['win-rate']['jacobite']['value'] - 0.5) < before
+    few = json.loads(balance('--suggest', '--json').stdout)
+    assert 'suggestions' not in few and 'No small change' in few['suggestions-told']
 
 
 def draws():
@@ -173,7 +198,9 @@ def refuses_what_it_cannot_do():
 def keeps_playtests():
     battle = FOLDER / 'played.drumhead'
     shutil.copy(BATTLE, battle)
-    call('playtest', battle, '--winner', 'jacobite', '--score', 'jacobite=4', '--date', '2026-11-29', '--minutes', '80')
+    out = call('playtest', battle, '--winner', 'jacobite', '--score', 'jacobite=4', '--player', 'government=Anna', '--date',
+               '2026-11-29', '--minutes', '80').stdout
+    assert '2026-11-29  1.0  jacobite  jacobite 4  government (Anna)  80 min\n' in out
     out = call('playtest', battle, '--winner', 'government', '--date', '2026-11-30', '--remark', 'Close').stdout
     assert '2026-11-30  1.0  government  Close' in out and 'Government won 1, 50.0 %' in out
     result = json.loads(call('balance', battle, '--player', 'random', '--battles', '2', '--json').stdout)
@@ -181,7 +208,8 @@ def keeps_playtests():
     call('playtest', battle, '--winner', 'nobody-knows', status=2)
 
 
-TESTS = [keeps_the_published_keys, says_the_same_in_every_form, is_the_same_by_any_number_of_jobs,
+TESTS = [keeps_the_published_keys, says_the_same_in_every_form, tells_who_leaves_the_board,
+         widens_no_interval_of_battles_with_dice_of_their_own, says_nothing_after_few_battles, is_the_same_by_any_number_of_jobs,
          joins_shards_to_the_bytes_of_one_run, is_spread_by_gnu_parallel, keeps_what_is_done_when_interrupted,
          tells_how_to_see_a_battle, ends_when_time_is_up, shows_two_strengths_and_two_scenarios, suggests_changes_that_it_has_tried, draws,
          refuses_what_it_cannot_do, keeps_playtests]

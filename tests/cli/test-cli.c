@@ -231,7 +231,7 @@ test_a_record_replays_to_its_result (void)
 
   g_assert_cmpint (played.status, ==, 0);
   assert_has (played.out, "result: ", "play");
-  assert_has (played.out, "(1 rules not enforced)", "play");
+  assert_has (played.out, "(1 rule not enforced)", "play");
   g_assert_cmpstr (played.out, ==, result.out);
   g_assert_cmpstr (first.out, ==, second.out);
   g_assert_cmpuint (strlen (first.out), ==, 17);
@@ -507,7 +507,6 @@ write_close (void)
   write_file ("close.drumhead", text->str);
 }
 
-/* Killiecrankie with a rule that nobody carries out. */
 /* Killiecrankie with one thing changed. */
 static void
 write_changed (const char *name, const char *from, const char *to)

@@ -116,7 +116,8 @@ test_a_run_ends_after_whole_blocks (void)
   g_assert_cmpint (result->end, ==, DH_LAB_WIDTH);
   g_assert_cmpuint (dh_tally_n_pairs (sum) % DH_LAB_BLOCK, ==, 0);
   g_assert_cmpuint (dh_tally_n_pairs (sum), <, 1000);
-  g_assert_cmpfloat (dh_rate_of_side (sum, 0).share.high - dh_rate_of_side (sum, 0).share.low, <=, 0.1);
+  g_assert_cmpfloat (dh_rate_of_side (sum, &raid.plan, 0).share.high - dh_rate_of_side (sum, &raid.plan, 0).share.low,
+                     <=, 0.1);
 }
 
 static void
@@ -277,16 +278,18 @@ test_players_change_sides (void)
   g_assert_true (dh_lab_plan_player (&raid.plan, 1, 1) == raid.plan.players[0]);
   result = dh_raid_run (&raid, 2, 0, 0);
   sum = dh_lab_result_sum (result);
-  a = dh_rate_of_player (sum, 0);
-  b = dh_rate_of_player (sum, 1);
+  a = dh_rate_of_player (sum, &raid.plan, 0);
+  b = dh_rate_of_player (sum, &raid.plan, 1);
   g_assert_cmpfloat (a.share.low, >, 0.5);
   g_assert_cmpfloat_with_epsilon (a.share.value + b.share.value, 1, 1e-12);
 }
 
-/* Pairs that always end alike are worth one battle each. */
+/* Pairs that always end alike are worth one battle each, unless each battle has dice of its own. */
 static void
 test_pairs_that_agree_are_worth_less (void)
 {
+  const DhLabPlan shared = {.players = {dh_bot_find ("greedy"), dh_bot_find ("random")}};
+  const DhLabPlan own = {.players = {dh_bot_find ("random"), dh_bot_find ("random")}};
   g_auto (DhRaid) raid = {NULL};
   g_autoptr (DhTally) tally = NULL;
 
@@ -294,9 +297,11 @@ test_pairs_that_agree_are_worth_less (void)
   tally = dh_tally_new (raid.setup);
   *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 0) = 50;
   *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 1) = 50;
-  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, 0).n, 100, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, &shared, 0).n, 100, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, &own, 0).n, 200, 1e-9);
   *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 1) = *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 0) = 50;
-  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, 0).n, 400, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, &shared, 0).n, 400, 1e-9);
+  g_assert_cmpfloat_with_epsilon (dh_rate_of_side (tally, &own, 0).n, 400, 1e-9);
 }
 
 int

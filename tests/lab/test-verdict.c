@@ -36,6 +36,9 @@ static const struct
   const char *plain, *limited;
 } cases[] = {
     {0, 0, DH_VERDICT_NOTHING, "No battle has been played.", "No battle has been played."},
+    {7, 7, DH_VERDICT_FEW,
+     "Too few battles have been played to tell*Red won 50.0 %* of 28 that the computer played against itself*",
+     "Without 2 rules that were not enforced, too few battles*"},
     {10, 12, DH_VERDICT_OPEN, "It cannot be told yet*Blue won 54.5 %* of 44 battles*computer played against itself*",
      "Without 2 rules that were not enforced, it cannot be told yet*"},
     {5000, 5000, DH_VERDICT_BALANCED, "This battle is balanced*between 49.* and 50.* %*",
@@ -124,14 +127,17 @@ test_variants_keep_to_the_ruleset (void)
   g_assert_true (raises);
 }
 
-/* Red needs three for what blue gets easily: something must bring it nearer to even. */
+/* Red needs three for what blue gets easily, and no small change makes a difference that is more than luck. What is
+ * listed where one does, tests/cli/test-balance.py looks at. */
 static void
-test_suggestions_bring_it_nearer_to_even (void)
+test_luck_suggests_nothing (void)
 {
   const DhLabControl control = {.jobs = 2};
   g_auto (DhRaid) raid = {NULL};
   g_auto (DhStudy) study = {NULL};
-  DhVerdict before, after;
+  g_autoptr (GPtrArray) figures = dh_figures_new ();
+  g_autofree char *json = NULL;
+  DhVerdict before;
 
   dh_raid_init (&raid, "");
   raid.plan.n_pairs = 150;
@@ -139,16 +145,10 @@ test_suggestions_bring_it_nearer_to_even (void)
   study.suggestions = dh_lab_suggest (study.result, &control);
   dh_verdict_find (study.result, &before);
   g_assert_cmpint (before.kind, ==, DH_VERDICT_FAVOURS);
-  g_assert_cmpuint (study.suggestions->len, >, 0);
-  g_assert_cmpuint (study.suggestions->len, <=, DH_MAX_SUGGESTIONS);
-  for (guint i = 0; i < study.suggestions->len; i++)
-    {
-      const DhSuggestion *suggestion = g_ptr_array_index (study.suggestions, i);
-
-      dh_verdict_find (suggestion->result, &after);
-      g_assert_cmpfloat (after.rate.share.value, <, before.rate.share.value);
-      g_assert_cmphex (suggestion->result->plan.seed, !=, raid.plan.seed);
-    }
+  g_assert_cmpuint (study.suggestions->len, ==, 0);
+  dh_figures_add (figures, &study);
+  json = dh_figures_to_json (figures);
+  g_assert_nonnull (strstr (json, "\"suggestions-told\": \"No small change"));
 }
 
 int
@@ -158,6 +158,6 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/verdict/names-its-limits", test_a_verdict_names_its_limits);
   g_test_add_func ("/lab/verdict/is-the-same-everywhere", test_the_sentence_is_the_same_everywhere);
   g_test_add_func ("/lab/variant/keeps-to-the-ruleset", test_variants_keep_to_the_ruleset);
-  g_test_add_func ("/lab/suggest/brings-it-nearer-to-even", test_suggestions_bring_it_nearer_to_even);
+  g_test_add_func ("/lab/suggest/lists-nothing-that-is-luck", test_luck_suggests_nothing);
   return g_test_run ();
 }

@@ -137,7 +137,7 @@ add (const Call *call, const char *path, DhLibrary *library, DhScenario *scenari
   return dh_scenario_save (scenario, path, library, &error) ? DH_EXIT_DONE : dh_cli_fail (error);
 }
 
-/* Whoever is known to have played, and what he had: "jacobite 6 (Anna)". */
+/* Whoever is known to have played, and what he had: "red 6 (Anna)". */
 static void
 print_seats (const DhScenario *scenario, const DhPlaytest *playtest)
 {

@@ -165,6 +165,7 @@ new_number (int unknown, int most, int step, int value)
 {
   GtkWidget *button = gtk_spin_button_new_with_range (unknown, most, step);
 
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (button), FALSE); /* a dash is no digit */
   g_signal_connect (button, "output", G_CALLBACK (show_number), NULL);
   g_signal_connect (button, "input", G_CALLBACK (read_number), NULL);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (button), value);

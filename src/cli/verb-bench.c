@@ -462,6 +462,16 @@ find_figure (const char *name)
   return NULL;
 }
 
+static char *
+list_names (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", figures[i].name);
+  return g_string_free (names, FALSE);
+}
+
 static gboolean
 prepare (Bench *bench, int *exit_code)
 {
@@ -509,7 +519,9 @@ dh_verb_bench (int argc, char **argv)
   for (int i = 1; i < argc; i++)
     if (find_figure (argv[i]) == NULL)
       {
-        g_printerr (_ ("%s: there is no figure “%s”\n"), g_get_prgname (), argv[i]);
+        g_autofree char *names = list_names ();
+
+        g_printerr (_ ("%s: there is no figure “%s”, but: %s\n"), g_get_prgname (), argv[i], names);
         return DH_EXIT_CALL;
       }
   if (prepare (&bench, &exit_code))

@@ -11,6 +11,7 @@
 
 #include "ai/match.h"
 
+#include <locale.h>
 #include <math.h>
 #include <stdlib.h>
 #include <time.h>
@@ -118,7 +119,10 @@ run_rung (GPtrArray *setups, const char *first, const char *second)
 
   if (rung.first == NULL || rung.second == NULL)
     {
-      g_printerr ("ladder: there is no player “%s”\n", rung.first == NULL ? first : second);
+      g_printerr ("ladder: there is no player “%s”, but:", rung.first == NULL ? first : second);
+      for (guint i = 0; dh_bot_get (i) != NULL; i++)
+        g_printerr (" %s", dh_bot_get (i)->name);
+      g_printerr ("\n");
       exit (2);
     }
   begun = g_get_monotonic_time ();
@@ -168,6 +172,7 @@ main (int argc, char **argv)
   g_autoptr (GPtrArray) setups = NULL;
   g_autoptr (GError) error = NULL;
 
+  setlocale (LC_CTYPE, ""); /* for the letters of messages; numbers stay as they are */
   g_option_context_add_main_entries (context, entries, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {

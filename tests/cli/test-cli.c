@@ -121,7 +121,7 @@ static const struct
     {"render @killiecrankie.drumhead -o #nowhere/map.svg", 2, NULL, "No such file"},
     {"render @killiecrankie.drumhead -o #nowhere/map.pdf", 2, NULL, "No such file"},
     {"bench state-bytes", 0, "state-bytes ", NULL},
-    {"bench speed", 2, NULL, "speed"},
+    {"bench speed", 2, NULL, "“speed”, but: random-battles, decisions"},
     {"odds @killiecrankie.drumhead", 2, NULL, "--attack"},
     {"odds @killiecrankie.drumhead --attack G8", 2, NULL, "--attack"},
     {"odds @killiecrankie.drumhead --attack G8:Z9", 2, NULL, "--attack"},

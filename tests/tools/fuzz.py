@@ -3,7 +3,7 @@
 
 Battles have numbers: the number says which field a battle is on and is the seed of all chance in it, so the same number
 is the same battle. One process a core; Control-C ends the run early. A battle that breaks a law is named with how to
-run it alone, and the others go on. The last line counts what was played.
+run it alone, and the others go on. The last lines say what came of it and what was met.
 
 SPDX-FileCopyrightText: 2026 The Drumhead Authors
 SPDX-License-Identifier: GPL-3.0-or-later
@@ -83,8 +83,20 @@ def tell_failure(worker, every, why):
 
 def show(workers, wanted, start):
     played, seconds = total(workers).get('battles', 0), time.monotonic() - start
-    end = '' if sys.stderr.isatty() else '\n'
-    print(f'\r{played} of {wanted} battles, {played / max(seconds, 1):.0f} a second ', end=end, file=sys.stderr, flush=True)
+    rest = f', about {(wanted - played) * seconds / played:.0f} s to go' if played else ''
+    begin, end = ('\r', '\033[K') if sys.stderr.isatty() else ('', '\n')
+    print(f'{begin}{played} of {wanted} battles played{rest}', end=end, file=sys.stderr, flush=True)
+
+
+def tell(counts, failures, seconds):
+    """What came of it in a sentence, and what was met on the way in a second line."""
+    battles = counts.get('battles', 0)
+    kept = 'kept all laws' if not failures else f'were played; {failures} more broke a law and are named above'
+    print(f'{battles} battles {kept}: {counts.get("turns", 0)} turns, {counts.get("entries", 0)} answers and rolls in '
+          f'{seconds:.0f} seconds')
+    rest = [f'{name.replace("-", " ")} {value}' for name, value in counts.items()
+            if name not in ('battles', 'turns', 'entries')]
+    print(f'({", ".join(rest)})')
 
 
 def end(worker, selector, every):
@@ -103,7 +115,7 @@ def end(worker, selector, every):
 
 def watch(workers, selector, wanted, every):
     """Until all have ended; the number of failures."""
-    failures, start, shown = 0, time.monotonic(), 0.0
+    failures, start, shown = 0, time.monotonic(), time.monotonic()
     while selector.get_map():
         for key, _ in selector.select(1):
             if not key.data.hear():
@@ -141,8 +153,9 @@ def main():
         for worker in workers:
             worker.process.kill()
     counts = total(workers)
-    text = ', '.join(f'{name} {value}' for name, value in counts.items())
-    print(f'\r{text}, seconds {time.monotonic() - start:.0f}, failures {failures}')
+    if sys.stderr.isatty():
+        print('\r\033[K', end='', file=sys.stderr, flush=True)
+    tell(counts, failures, time.monotonic() - start)
     sys.exit(1 if failures or not counts.get('battles') else 0)
 
 

@@ -236,6 +236,17 @@ class Count:
         self.wanted, self.verbose = wanted, verbose
         self.reasons = read_reasons()
         self.done = self.caught = self.left_out = 0
+        self.start = self.told = time.monotonic()
+
+    def tell(self):
+        """How far it is, twice a minute; seconds are those since the first change was tried."""
+        now = time.monotonic()
+        if now - self.told < 30:
+            return
+        self.told = now
+        wanted = f' of {self.wanted}' if self.wanted else ''
+        print(f'{self.done}{wanted} changes tried in {now - self.start:.0f} s, {self.caught} seen', file=sys.stderr,
+              flush=True)
 
     def is_enough(self):
         return 0 < self.wanted <= self.done
@@ -255,6 +266,7 @@ class Count:
                 return
             self.done += 1
             self.caught += test is not None
+            self.tell()
             if self.verbose or not test:
                 print(f'{name}:{number + 1}: {function}: {line.strip()}\n{" " * len(name)}  {changed.strip()}'
                       f'{f"  [{test}]" if test else ""}', flush=True)
@@ -294,6 +306,7 @@ def main():
     arguments = read_arguments()
     changes = list_changes(arguments.file)
     random.Random(arguments.seed).shuffle(changes)
+    print('Building, and running every test with nothing changed ...', file=sys.stderr, flush=True)
     order, count, waiting = Order(), Count(arguments.count, arguments.verbose), queue.Queue()
     for change in changes:
         waiting.put(change)

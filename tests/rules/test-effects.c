@@ -743,6 +743,7 @@ test_what_is_closed (void)
       g_test_message ("%u", i);
       g_assert_cmpint (jr_find_closed (field->state, clan, from, to) != NULL, ==, cases[i].closed);
       g_assert_cmpint (jr_is_closed (field->state, clan, from, to), ==, cases[i].closed);
+      g_assert_true (jr_is_closed (field->state, clan, from, DH_PLACE_NOWHERE));
       if (dh_board_direction (field->setup->board, from, to, &side))
         g_assert_cmpint (jr_ruled_gate (field->state, clan, from, side, JR_GATE_OPEN) == 0, ==, cases[i].closed);
       g_assert_cmpuint (jr_ruled_gate (field->state, clan, from, DH_EAST, 0), ==, 0);

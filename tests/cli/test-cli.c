@@ -213,6 +213,7 @@ test_check_places_an_effect (void)
   place = g_strdup_printf ("misruled.drumhead:%u:5: error: [effect] The rule “Plug bayonets” cannot", line);
   g_assert_cmpint (done.status, ==, 1);
   assert_has (done.out, place, "check");
+  assert_has (done.out, "“turns” is “4-1”", "check");
 }
 
 /* A recorded battle plays again to the same end; its log tells it, and a part of it can be shown. */
@@ -532,7 +533,7 @@ fill_folder (void)
                                   "rules-version=\"1\" id=\"x\" version=\"1\"><about/><board/></scenario>\n");
   write_changed ("unenforced.drumhead", "enforced=\"yes\"", "enforced=\"no\"");
   write_changed ("misruled.drumhead", "<effect use=\"dice\"",
-                 "<!-- <effect > -->\n    <effect use=\"dice\" turns=\"0\"");
+                 "<!-- <effect > -->\n    <effect use=\"dice\" turns=\"4-1\"");
   make_pipe ("pipe");
   make_pipe ("pipe.png");
 }

@@ -30,7 +30,10 @@ report (const Check *check, DhSeverity severity, const char *code, const char *t
       dh_message_add_piece (&problem.message, piece);
     }
   if (other != DH_PIECE_NONE)
-    dh_message_add_piece (&problem.message, other);
+    {
+      dh_message_add_piece (&problem.message, other);
+      dh_message_add_place (&problem.message, check->setup->pieces[other].place);
+    }
   check->func (&problem, check->data);
 }
 
@@ -85,7 +88,8 @@ check_pair (const Check *check, DhPieceId piece, DhPieceId other)
   if (distance == 0)
     check_same_hex (check, piece, other);
   else if (distance == 1 && a->side != b->side)
-    report (check, DH_PROBLEM_WARNING, "enemies-adjacent", N_ ("%1$s and %2$s are next to each other."), piece, other);
+    report (check, DH_PROBLEM_WARNING, "enemies-adjacent", N_ ("%1$s and %2$s in %3$s are next to each other."), piece,
+            other);
 }
 
 static gboolean
@@ -183,15 +187,25 @@ check_objective (const Check *check, const DhObjective *objective)
 }
 
 static void
-report_effect (const Check *check, const char *code, const char *text, guint index)
+report_effect (const Check *check, guint index)
 {
-  DhProblem problem = {DH_PROBLEM_ERROR, code, DH_PLACE_NOWHERE, DH_PIECE_NONE};
+  DhProblem problem = {DH_PROBLEM_ERROR, "effect", DH_PLACE_NOWHERE, DH_PIECE_NONE};
+  const DhItem *effect = check->setup->effects[index];
+  const char *fault = check->tables->own_faults[index], *value = dh_item_get (effect, fault);
+  gboolean is_said = value != NULL && *value != '\0';
 
   problem.effect = index + 1;
-  dh_message_init (&problem.message, text);
-  dh_message_add_text (&problem.message, check->setup->effects[index]->name);
-  dh_message_add_text (&problem.message, check->setup->effects[index]->id);
-  dh_message_add_text (&problem.message, check->tables->own_faults[index]);
+  dh_message_init (
+      &problem.message,
+      is_said ? N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” says “%3$s” is “%4$s”, which "
+                    "these rules do not understand there.")
+              : N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” has to say “%3$s” in words that these "
+                    "rules understand."));
+  dh_message_add_text (&problem.message, effect->name);
+  dh_message_add_text (&problem.message, effect->id);
+  dh_message_add_text (&problem.message, fault);
+  if (is_said)
+    dh_message_add_text (&problem.message, value);
   check->func (&problem, check->data);
 }
 
@@ -201,10 +215,7 @@ check_effects (const Check *check)
 {
   for (guint i = 0; i < check->tables->n_own; i++)
     if (check->tables->own_faults[i] != NULL && !g_str_equal (check->tables->own_faults[i], "use"))
-      report_effect (check, "effect",
-                     N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” says nothing that these "
-                         "rules understand."),
-                     i);
+      report_effect (check, i);
   if (check->setup->n_effects > JR_MAX_OWN)
     report (check, DH_PROBLEM_ERROR, "too-many-effects", N_ ("A battle may have 32 effects of its own, and no more."),
             DH_PIECE_NONE, DH_PIECE_NONE);

@@ -197,8 +197,8 @@ report_effect (const Check *check, guint index)
   problem.effect = index + 1;
   dh_message_init (
       &problem.message,
-      is_said ? N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” says “%3$s” is “%4$s”, which "
-                    "these rules do not understand there.")
+      is_said ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” is “%4$s”, which these "
+                    "rules do not understand there.")
               : N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” has to say “%3$s” in words that these "
                     "rules understand."));
   dh_message_add_text (&problem.message, effect->name);

@@ -284,7 +284,19 @@ change_mode (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 activate_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  dh_window_restart_battle (data);
+  dh_window_restart_battle (data, NULL);
+}
+
+static void
+activate_replay (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_window_replay_battle (data);
+}
+
+static void
+activate_seed (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  dh_window_ask_seed (data);
 }
 
 static void
@@ -460,6 +472,8 @@ static const GActionEntry entries[] = {
     {.name = "show-problems", .state = "false", .change_state = change_problems},
     {.name = "mode", .parameter_type = "s", .state = "'edit'", .change_state = change_mode},
     {.name = "restart", .activate = activate_restart},
+    {.name = "replay", .activate = activate_replay},
+    {.name = "seed", .activate = activate_seed},
     {.name = "next-piece", .activate = activate_next_piece},
     {.name = "next-target", .activate = activate_next_target},
     {.name = "previous-target", .activate = activate_previous_target},
@@ -504,8 +518,8 @@ dh_window_update_actions (DhWindow *window)
                                          "show-pieces",      "show-objectives", "show-panels", "mode"};
   static const char *const when_editing[] = {"paste",     "tool",       "pick",       "name-hex",
                                              "erase-hex", "properties", "show-notes", "show-problems"};
-  static const char *const when_playing[] = {"restart", "next-piece",  "next-target", "previous-target",
-                                             "pass",    "undo-answer", "pause"};
+  static const char *const when_playing[] = {"restart",         "replay", "seed",        "next-piece", "next-target",
+                                             "previous-target", "pass",   "undo-answer", "pause"};
   static const char *const with_piece[] = {"delete", "cut", "copy", "duplicate"};
   gboolean board = window->document && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0;
   gboolean editing = edits (window);

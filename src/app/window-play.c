@@ -46,6 +46,16 @@ goes_on (DhWindow *window)
                 == dh_scenario_play_fingerprint (dh_document_get_scenario (window->document));
 }
 
+/* The seed that a person wants, once; else any. */
+static guint64
+take_seed (DhWindow *window)
+{
+  if (!window->has_seed)
+    return (guint64) g_random_int () << 32 | g_random_int ();
+  window->has_seed = FALSE;
+  return window->seed;
+}
+
 /**
  * dh_window_begin_battle:
  *
@@ -60,7 +70,6 @@ dh_window_begin_battle (DhWindow *window)
   GPtrArray *findings = dh_document_get_findings (window->document);
   g_autoptr (GError) error = NULL;
   g_autoptr (DhSetup) setup = NULL;
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
 
   if (dh_findings_bar_playing (findings))
     {
@@ -74,7 +83,7 @@ dh_window_begin_battle (DhWindow *window)
       dh_window_say (window, error->message);
       return FALSE;
     }
-  dh_play_mode_begin (dh_window_get_play_mode (window), scenario, dh_game_new (setup, seed), NULL);
+  dh_play_mode_begin (dh_window_get_play_mode (window), scenario, dh_game_new (setup, take_seed (window)), NULL);
   dh_keeper_drop (&window->game_keeper);
   g_clear_pointer (&window->game_path, g_free);
   window->drops_game = FALSE;
@@ -87,7 +96,7 @@ on_drop_answer (DhWindow *window, int response)
 {
   window->drops_game = response == DH_RESPONSE_DISCARD;
   if (response == DH_RESPONSE_DISCARD && window->mode == DH_MODE_PLAY)
-    dh_window_restart_battle (window);
+    dh_window_restart_battle (window, window->has_seed ? &window->seed : NULL);
   else if (response == DH_RESPONSE_DISCARD)
     dh_window_set_mode (window, DH_MODE_PLAY);
   else if (response == DH_RESPONSE_SAVE)
@@ -107,12 +116,16 @@ may_drop_game (DhWindow *window)
 
 /**
  * dh_window_restart_battle:
+ * @seed: (nullable): of cards and dice; %NULL for another one
  *
- * The same battle once more, with another seed.
+ * The same battle once more.
  */
 void
-dh_window_restart_battle (DhWindow *window)
+dh_window_restart_battle (DhWindow *window, const guint64 *seed)
 {
+  window->has_seed = seed != NULL;
+  if (seed != NULL)
+    window->seed = *seed;
   if (window->mode != DH_MODE_PLAY || !may_drop_game (window))
     return;
   dh_mode_leave (dh_window_get_mode (window));
@@ -133,6 +146,7 @@ dh_window_restart_battle (DhWindow *window)
 gboolean
 dh_window_start_play (DhWindow *window)
 {
+  window->has_seed = FALSE;
   return goes_on (window) || (may_drop_game (window) && dh_window_begin_battle (window));
 }
 

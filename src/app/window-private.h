@@ -80,7 +80,9 @@ struct _DhWindow
   guint keep_id;
   gboolean closing; /* the question has been answered */
   gboolean shows_problems;
-  gboolean drops_game;                             /* what was played may be lost: the question has been answered */
+  gboolean drops_game; /* what was played may be lost: the question has been answered */
+  gboolean has_seed;   /* the next battle begins with @seed */
+  guint64 seed;
   char *game_path;                                 /* (nullable) file of the battle that is played */
   DhKeeper game_keeper;                            /* of its recovery copy */
   guint64 kept_game;                               /* fingerprint of what the copy holds */
@@ -131,7 +133,9 @@ DhWindow *dh_window_show_document (DhWindow *window, DhDocument *document);
 
 DhPlayMode *dh_window_get_play_mode (DhWindow *window);
 gboolean dh_window_begin_battle (DhWindow *window);
-void dh_window_restart_battle (DhWindow *window);
+void dh_window_restart_battle (DhWindow *window, const guint64 *seed);
+void dh_window_replay_battle (DhWindow *window);
+void dh_window_ask_seed (DhWindow *window);
 void dh_window_open_game (DhWindow *window, const char *path);
 DhWindow *dh_window_show_record (DhWindow *window, DhRecord *record, DhLibrary *library, const char *path);
 void dh_window_save_game (DhWindow *window);

@@ -485,6 +485,81 @@ test_share (Fixture *f, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (briefing), <, height / 8);
 }
 
+static guint64
+seed_of (Fixture *f)
+{
+  f->session = dh_play_mode_get_session (f->mode);
+  return dh_game_get_seed (dh_session_get_game (f->session));
+}
+
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+begin_with (Fixture *f, const char *seed, gboolean may_begin)
+{
+  GtkWindow *dialog;
+
+  act (f->window, "win.seed");
+  display_spin (100);
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  gtk_editable_set_text (g_object_get_data (G_OBJECT (dialog), "entry"), seed);
+  g_assert_true (
+      gtk_widget_get_sensitive (gtk_dialog_get_widget_for_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT))
+      == may_begin);
+  gtk_dialog_response (GTK_DIALOG (dialog), may_begin ? GTK_RESPONSE_ACCEPT : GTK_RESPONSE_CANCEL);
+  display_spin (100);
+}
+
+/* A special rule can be tried twice with the same hand. */
+static void
+test_seeds (Fixture *f, gconstpointer data)
+{
+  guint64 seed = seed_of (f);
+  guint64 first;
+
+  wait_for_question (f);
+  first = dh_state_fingerprint (dh_game_get_state (dh_session_get_game (f->session)));
+  act (f->window, "win.replay");
+  g_assert_cmpuint (seed_of (f), ==, seed);
+  wait_for_question (f);
+  g_assert_cmpuint (dh_state_fingerprint (dh_game_get_state (dh_session_get_game (f->session))), ==, first);
+  act (f->window, "win.restart");
+  g_assert_cmpuint (seed_of (f), !=, seed);
+  begin_with (f, "1746", TRUE);
+  g_assert_cmpuint (seed_of (f), ==, 1746);
+  begin_with (f, "no number", FALSE);
+  g_assert_cmpuint (seed_of (f), ==, 1746);
+}
+
+/* What was played is not lost unasked, and the seed is kept until that is answered. */
+static void
+test_replay_of_the_unsaved (Fixture *f, gconstpointer data)
+{
+  guint64 seed = seed_of (f);
+
+  wait_for_question (f);
+  answer_by_pointer (f);
+  act (f->window, "win.replay");
+  g_assert_true (dh_session_can_undo (f->session));
+  f->window->answer (f->window, DH_RESPONSE_DISCARD);
+  g_assert_cmpuint (seed_of (f), ==, seed);
+  g_assert_false (dh_session_can_undo (f->session));
+}
+
 /* The seats of the battle before are those of the next one. */
 static void
 test_two_people (Fixture *f, gconstpointer data)
@@ -595,6 +670,8 @@ main (int argc, char **argv)
   add ("/app/play/offers-the-battle-that-a-crash-left", test_recovery);
   add ("/app/play/a-choice-is-not-answered-by-the-key-that-opened-it", test_choice);
   add ("/app/play/a-choice-by-the-pointer-shows-the-question-and-takes-a-key", test_choice_by_pointer);
+  add ("/app/play/the-same-cards-and-dice-or-those-of-a-seed", test_seeds);
+  add ("/app/play/what-is-not-saved-is-asked-for-before-it-is-played-again", test_replay_of_the_unsaved);
   add ("/app/play/special-rules-share-the-height-with-the-log", test_share);
   add ("/app/play/a-choice-is-left-by-the-keys-of-the-window", test_choice_is_left);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);

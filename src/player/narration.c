@@ -53,6 +53,19 @@ dh_faces_title (const DhSetup *setup, const guint8 *faces, guint n_faces)
   return g_string_free (out, FALSE);
 }
 
+/* Where a piece of a sentence stands, or stood when the event began. */
+static DhPlace
+find_place (const DhState *state, const DhEvent *event, DhPieceId piece)
+{
+  DhPlace place = piece < state->setup->n_pieces ? dh_state_piece (state, piece)->place : DH_PLACE_NOWHERE;
+
+  if (event != NULL && piece == event->piece && event->from < DH_PLACE_BOX)
+    return event->from;
+  if (event != NULL && piece == event->other && place >= DH_PLACE_BOX)
+    return event->to;
+  return place;
+}
+
 /**
  * dh_narrate:
  * @message: what a rules module says; its text may be %NULL
@@ -64,11 +77,16 @@ char *
 dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event)
 {
   g_autofree char *faces = NULL;
+  DhPlace places[DH_MAX_ARGS];
 
-  for (guint i = 0; i < message->n_args && faces == NULL; i++)
-    if (message->args[i].type == DH_ARG_FACES)
-      faces = render_faces (state, event);
-  return dh_message_text (state->setup, message, faces);
+  for (guint i = 0; i < message->n_args; i++)
+    {
+      places[i] =
+          message->args[i].type == DH_ARG_PIECE ? find_place (state, event, message->args[i].value) : DH_PLACE_NOWHERE;
+      if (message->args[i].type == DH_ARG_FACES && faces == NULL)
+        faces = render_faces (state, event);
+    }
+  return dh_message_text (state->setup, message, faces, places);
 }
 
 /**

@@ -106,7 +106,7 @@ on_problem (const DhProblem *problem, gpointer data)
 {
   const ModuleCheck *module = data;
   const DhSetup *setup = module->setup;
-  char *text = dh_message_text (setup, &problem->message, NULL);
+  char *text = dh_message_text (setup, &problem->message, NULL, NULL);
   DhFinding *finding = dh_check_report (module->check, problem->severity, problem->code, problem->place,
                                         problem->piece < setup->n_pieces ? setup->pieces[problem->piece].id : NULL,
                                         text != NULL ? text : g_strdup (problem->code));

@@ -7,15 +7,33 @@
 
 #include <glib/gi18n-lib.h>
 
-static char *
-render_arg (const DhSetup *setup, const DhArg *arg, const char *faces)
+static gboolean
+names_place (const DhMessage *message, DhPlace place)
 {
+  for (guint i = 0; i < message->n_args; i++)
+    if (message->args[i].type == DH_ARG_PLACE && message->args[i].value == (int) place)
+      return TRUE;
+  return FALSE;
+}
+
+/* A hex that the sentence names anyhow is not told twice. */
+static char *
+render_piece (const DhSetup *setup, const DhMessage *message, DhPieceId piece, DhPlace place)
+{
+  return dh_piece_title_at (setup, piece, names_place (message, place) ? DH_PLACE_NOWHERE : place);
+}
+
+static char *
+render_arg (const DhSetup *setup, const DhMessage *message, guint i, const char *faces, const DhPlace *places)
+{
+  const DhArg *arg = &message->args[i];
+
   switch (arg->type)
     {
     case DH_ARG_NUMBER:
       return g_strdup_printf ("%d", arg->value);
     case DH_ARG_PIECE:
-      return g_strdup (dh_piece_title (setup, arg->value));
+      return render_piece (setup, message, arg->value, places != NULL ? places[i] : DH_PLACE_NOWHERE);
     case DH_ARG_PLACE:
       return dh_place_title (setup, arg->value);
     case DH_ARG_SIDE:
@@ -84,6 +102,40 @@ dh_piece_title (const DhSetup *setup, DhPieceId piece)
   return dh_item_title (dh_setup_class (setup, piece));
 }
 
+/* Whether another piece of the side is called the same. */
+static gboolean
+has_twin (const DhSetup *setup, DhPieceId piece)
+{
+  const DhSetupPiece *one = &setup->pieces[piece];
+
+  for (DhPieceId other = 0; other < setup->n_pieces; other++)
+    if (other != piece && setup->pieces[other].name == NULL && setup->pieces[other].side == one->side
+        && dh_setup_class (setup, other) == dh_setup_class (setup, piece))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * dh_piece_title_at:
+ * @piece: a piece, or %DH_PIECE_NONE
+ * @place: where it stands
+ *
+ * Returns: (transfer full): the piece's title; with its hex where it has no name and its side has others of its class
+ */
+char *
+dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place)
+{
+  const char *title = dh_piece_title (setup, piece);
+  g_autofree char *hex = NULL;
+
+  if (place >= DH_PLACE_BOX || piece >= setup->n_pieces || setup->pieces[piece].name != NULL
+      || !has_twin (setup, piece))
+    return g_strdup (title);
+  hex = dh_place_title (setup, place);
+  /* Translators: a piece, and the hex where it stands. */
+  return g_strdup_printf (_ ("%s (%s)"), title, hex);
+}
+
 /**
  * dh_side_title:
  * @side: a side, or %DH_SIDE_NONE
@@ -135,11 +187,12 @@ dh_place_title (const DhSetup *setup, DhPlace place)
  * dh_message_text:
  * @message: what a rules module says; its text may be %NULL
  * @faces: (nullable): the dice the message may speak of, in words
+ * @places: (nullable) (array): where the piece of each argument stands, to tell it from others of its class
  *
  * Returns: (transfer full) (nullable): the sentence in the user's language
  */
 char *
-dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces)
+dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces, const DhPlace *places)
 {
   char *args[DH_MAX_ARGS] = {NULL};
   const char *format;
@@ -151,7 +204,7 @@ dh_message_text (const DhSetup *setup, const DhMessage *message, const char *fac
                ? g_dngettext (GETTEXT_PACKAGE, message->text, message->plural, (gulong) ABS (message->count))
                : _ (message->text);
   for (guint i = 0; i < message->n_args; i++)
-    args[i] = render_arg (setup, &message->args[i], faces);
+    args[i] = render_arg (setup, message, i, faces, places);
   text = fill (format, args, message->n_args);
   for (guint i = 0; i < message->n_args; i++)
     g_free (args[i]);

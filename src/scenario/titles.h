@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 
 const char *dh_item_title (const DhItem *item);
 const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
+char *dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place);
 const char *dh_side_title (const DhSetup *setup, DhSide side);
 const char *dh_army_title (const DhScenario *scenario, guint army);
 char *dh_place_title (const DhSetup *setup, DhPlace place);
-char *dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces);
+char *dh_message_text (const DhSetup *setup, const DhMessage *message, const char *faces, const DhPlace *places);
 
 G_END_DECLS

@@ -54,12 +54,15 @@ print_ways (const DhAnswering *answering)
   DhPieceId subject = dh_answering_get_subject (answering);
   guint n_targets = dh_answering_count (answering, DH_MARK_TARGET);
   guint n_pieces = dh_answering_count (answering, DH_MARK_MAY_ACT);
+  g_autofree char *title = NULL;
 
   if (asks_for_card (answering))
     return g_strdup (_ ("Press a card at the left, or the key with its number."));
-  if (subject != DH_PIECE_NONE && n_targets > 0)
+  if (subject != DH_PIECE_NONE)
+    title = dh_piece_title_at (answering->state->setup, subject, dh_state_piece (answering->state, subject)->place);
+  if (title != NULL && n_targets > 0)
     return g_strdup_printf (ngettext ("%s: press the marked hex.", "%s: press one of the %u marked hexes.", n_targets),
-                            dh_piece_title (answering->state->setup, subject), n_targets);
+                            title, n_targets);
   if (n_pieces > 0 && asks_for_hex (answering))
     return g_strdup_printf (
         ngettext ("Press the marked hex.", "Press one of the %u marked hexes, or N for the next one.", n_pieces),

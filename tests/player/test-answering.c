@@ -6,6 +6,7 @@
 #include "player/answering.h"
 
 #include "engine/game.h"
+#include "scenario/titles.h"
 #include "toy-rules.h"
 
 typedef struct
@@ -137,6 +138,40 @@ test_next_goes_round (Fixture *f, gconstpointer data)
   g_assert_cmpuint (hex, ==, first);
 }
 
+/* Two of a side that are called the same are told apart by their hexes; others are called as ever. */
+static void
+test_twins (Fixture *f, gconstpointer data)
+{
+  const DhSetup *setup = f->answering.state->setup;
+  DhSetupPiece *pieces = setup->pieces;
+  const DhPieceId twin = 1;
+  DhMessage message;
+  DhPlace places[] = {0, DH_PLACE_NOWHERE};
+  g_autofree char *hex = dh_place_title (setup, 0);
+  g_autofree char *with_hex = NULL, *named = NULL, *lost = NULL, *plain = NULL, *text = NULL, *once = NULL;
+
+  pieces[0].name = pieces[twin].name = NULL;
+  pieces[0].side = pieces[twin].side;
+  pieces[0].class_index = pieces[twin].class_index;
+  with_hex = dh_piece_title_at (setup, 0, 0);
+  plain = g_strdup_printf ("%s (%s)", dh_piece_title (setup, 0), hex);
+  g_assert_cmpstr (with_hex, ==, plain);
+  lost = dh_piece_title_at (setup, 0, DH_PLACE_NOWHERE);
+  g_assert_cmpstr (lost, ==, dh_piece_title (setup, 0));
+
+  dh_message_init (&message, "%1$s");
+  dh_message_add_piece (&message, 0);
+  text = dh_message_text (setup, &message, NULL, places);
+  g_assert_cmpstr (text, ==, with_hex);
+  dh_message_add_place (&message, 0);
+  once = dh_message_text (setup, &message, NULL, places);
+  g_assert_cmpstr (once, ==, lost);
+
+  pieces[0].name = g_strdup ("Cope");
+  named = dh_piece_title_at (setup, 0, 0);
+  g_assert_cmpstr (named, ==, "Cope");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -147,6 +182,7 @@ main (int argc, char **argv)
   ADD ("every-option-can-be-given", test_every_option_can_be_given);
   ADD ("pass-is-a-button", test_pass_is_a_button);
   ADD ("next-goes-round", test_next_goes_round);
+  ADD ("twins-are-told-apart-by-their-hexes", test_twins);
 #undef ADD
   return g_test_run ();
 }

@@ -170,7 +170,7 @@ is_for (const Fight *fight, const JrEffect *effect)
   guint what = fight->attack & JR_ATTACK_BATTLE_BACK ? JR_DO_BATTLE_BACK : doing (fight);
 
   return effect->what & what && jr_concerns_side (state, effect, side) && jr_fits_dice (state, effect, fight->unit)
-         && jr_is_in_force (state, effect)
+         && jr_is_in_force (state, effect) && jr_is_where (state, effect->scope, fight->from)
          && jr_fits_enemy (state, &effect->filter, fight->unit, jr_enemy_at (state, fight->to, side))
          && !(effect->flags & JR_EFFECT_FIRST && jr_has (state, fight->unit, JR_FIRST_DONE << effect->first));
 }
@@ -378,7 +378,8 @@ add_rally_effects (Count *count, const DhState *state, DhPieceId unit, guint ral
   if (!jr_has_use (state, JR_USE_DICE))
     return;
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
-    if (e->what & doing && jr_concerns (state, e, unit))
+    if (e->what & doing && jr_concerns (state, e, unit)
+        && jr_is_where (state, e->scope, dh_state_piece (state, unit)->place))
       add_limited (count, jr_reason_of (state, e), e);
 }
 

@@ -294,6 +294,7 @@ jr_remember_first (DhPlay *play, DhPieceId unit, DhPieceId enemy, guint doing)
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_DICE, e)) != NULL;)
     if (e->flags & JR_EFFECT_FIRST && e->what & doing && jr_concerns (state, e, unit)
+        && jr_is_where (state, e->scope, dh_state_piece (state, unit)->place)
         && jr_fits_enemy (state, &e->filter, unit, enemy))
       jr_piece (play, unit)->flags |= JR_FIRST_DONE << e->first;
 }

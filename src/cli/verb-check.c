@@ -9,6 +9,7 @@
 #include "scenario/unenforced.h"
 
 #include <glib/gi18n-lib.h>
+#include <stdio.h>
 #include <string.h>
 
 typedef struct
@@ -105,6 +106,22 @@ report (Report *self, const char *path, guint line, guint column, DhSeverity sev
   g_string_append_c (self->json, '}');
 }
 
+/* A file that cannot be read is one error, with the place that its message begins with; nothing is known of the rest.
+ */
+static void
+report_unreadable (Report *self, const char *path, const GError *error)
+{
+  const char *place = g_str_has_prefix (error->message, path) ? error->message + strlen (path) : "";
+  guint line = 0, column = 0;
+  int length = 0;
+
+  if (error->domain != DH_FILE_ERROR || error->code == DH_FILE_ERROR_IO
+      || sscanf (place, ":%u:%u: %n", &line, &column, &length) < 2 || length == 0)
+    worsen (self, (DhExit) dh_cli_fail (error));
+  else
+    report (self, path, line, column, DH_PROBLEM_ERROR, "unreadable", NULL, place + length);
+}
+
 static void
 check_scenario (Report *self, const char *path)
 {
@@ -115,7 +132,7 @@ check_scenario (Report *self, const char *path)
 
   if (scenario == NULL)
     {
-      worsen (self, (DhExit) dh_cli_fail (error));
+      report_unreadable (self, path, error);
       return;
     }
   if (!g_file_get_contents (path, &xml, NULL, NULL))

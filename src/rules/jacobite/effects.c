@@ -231,37 +231,44 @@ is_in_zone (const DhState *state, const JrEffect *effect, DhSide side, DhPlace h
          || state->setup->board->zones[hex] >> jr_tables (state)->zone[side][effect->role] & 1;
 }
 
-/* A limit counts those of the active side that are ordered already, and one more. */
 static gboolean
-is_reached (const DhState *state, const JrEffect *effect, DhPieceId also)
+counts_for (const DhState *state, const JrEffect *effect, DhPieceId id)
+{
+  const DhPiece *piece = dh_state_piece (state, id);
+
+  return piece->side == state->active && piece->place < DH_PLACE_BOX && jr_fits (state, &effect->filter, id)
+         && is_in_zone (state, effect, piece->side, piece->place) && jr_is_where (state, effect->scope, piece->place);
+}
+
+/* A limit counts those of the active side that are ordered already, and those that are thought of as ordered. */
+static gboolean
+is_reached (const DhState *state, const JrEffect *effect, const DhPieceId *also, guint n_also)
 {
   guint n = 0;
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    {
-      const DhPiece *piece = dh_state_piece (state, id);
-      n += piece->side == state->active && piece->place < DH_PLACE_BOX && (piece->flags & JR_ORDERED || id == also)
-           && jr_fits (state, &effect->filter, id) && is_in_zone (state, effect, piece->side, piece->place)
-           && jr_is_where (state, effect->scope, piece->place);
-    }
+    n += jr_has (state, id, JR_ORDERED) && counts_for (state, effect, id);
+  for (guint i = 0; i < n_also; i++)
+    n += counts_for (state, effect, also[i]);
   return n >= effect->number;
 }
 
 /**
  * jr_order_bar:
  * @piece: of the active side, on the board, that the card could order
- * @also: a piece to be thought of as ordered, or %DH_PIECE_NONE
+ * @also: (array length=n_also) (nullable): pieces of that side on the board that are thought of as ordered, and are not
+ * @n_also: how many
  *
  * Returns: (nullable): an effect that keeps it from being ordered
  */
 const JrEffect *
-jr_order_bar (const DhState *state, DhPieceId piece, DhPieceId also)
+jr_order_bar (const DhState *state, DhPieceId piece, const DhPieceId *also, guint n_also)
 {
   const DhPiece *p = dh_state_piece (state, piece);
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_ORDER_LIMIT, e)) != NULL;)
     if (jr_concerns (state, e, piece) && is_in_zone (state, e, p->side, p->place)
-        && jr_is_where (state, e->scope, p->place) && is_reached (state, e, also))
+        && jr_is_where (state, e->scope, p->place) && is_reached (state, e, also, n_also))
       return e;
   return jr_has_use (state, JR_USE_FORBID) ? jr_find_forbid (state, JR_DO_ORDER, piece) : NULL;
 }

@@ -289,7 +289,7 @@ guint jr_reason_of (const DhState *state, const JrEffect *effect);
 const JrEffect *jr_find_cap (const DhState *state, DhPieceId unit);
 gboolean jr_sees_over_all (const DhState *state, DhPieceId unit);
 guint jr_worth (const DhState *state, DhPieceId piece);
-const JrEffect *jr_order_bar (const DhState *state, DhPieceId piece, DhPieceId also);
+const JrEffect *jr_order_bar (const DhState *state, DhPieceId piece, const DhPieceId *also, guint n_also);
 void jr_remember_melee (DhPlay *play, DhPieceId unit);
 void jr_remember_first (DhPlay *play, DhPieceId unit, DhPieceId enemy, guint doing);
 

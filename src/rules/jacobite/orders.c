@@ -27,6 +27,7 @@ typedef struct
   guint zones[JR_MAX_EFFECTS];     /* bits, in which each gives them */
   guint32 classes[JR_MAX_EFFECTS]; /* bits, to which each gives them */
   guint n_picks;
+  guint n_ordered; /* of them; the others are only thought of as ordered */
   DhPieceId picks[MAX_PICKS];
   guint8 fits[MAX_PICKS];
   guint8 charged[MAX_PICKS];
@@ -230,6 +231,7 @@ open_account (const DhState *state, Account *account)
   for (DhPieceId id = account->own[0]; id < account->own[1] && account->n_picks < MAX_PICKS; id++)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       add_pick (account, id);
+  account->n_ordered = account->n_picks;
   find_open (account);
 }
 
@@ -276,47 +278,65 @@ keeps_links (const Account *account, DhPieceId piece, guint fits)
 
 /* ---- The step ---- */
 
-/* also: one more piece to be thought of as picked, or DH_PIECE_NONE */
 static gboolean
-can_order_with (const Account *account, DhPieceId piece, DhPieceId also)
+is_picked (const Account *account, DhPieceId piece)
 {
-  const DhState *state = account->state;
-  const DhPiece *p = dh_state_piece (state, piece);
-  guint fits;
-
-  if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED)
-    return FALSE;
-  fits = find_fits (account, piece);
-  return (fits & account->open) != 0 && keeps_links (account, piece, fits)
-         && !(account->ruled && jr_order_bar (state, piece, also) != NULL);
+  for (guint i = account->n_ordered; i < account->n_picks; i++)
+    if (account->picks[i] == piece)
+      return TRUE;
+  return jr_has (account->state, piece, JR_ORDERED);
 }
 
 static gboolean
 can_order (const Account *account, DhPieceId piece)
 {
-  return can_order_with (account, piece, DH_PIECE_NONE);
+  const DhState *state = account->state;
+  const DhPiece *p = dh_state_piece (state, piece);
+  guint fits;
+
+  if (p->side != state->active || p->place >= DH_PLACE_BOX || is_picked (account, piece))
+    return FALSE;
+  fits = find_fits (account, piece);
+  return (fits & account->open) != 0 && keeps_links (account, piece, fits)
+         && !(account->ruled
+              && jr_order_bar (state, piece, account->picks + account->n_ordered, account->n_picks - account->n_ordered)
+                     != NULL);
 }
 
 /* ---- Orders that an effect requires ---- */
 
-static gboolean
-can_order_any (const Account *account, const JrEffect *effect, DhPieceId also)
+static void
+think_of (Account *account, DhPieceId piece)
 {
-  for (DhPieceId id = 0; account->open != 0 && id < account->state->setup->n_pieces; id++)
-    if (id != also && dh_state_piece (account->state, id)->place < DH_PLACE_BOX
-        && jr_concerns (account->state, effect, id) && can_order_with (account, id, also))
-      return TRUE;
-  return FALSE;
+  add_pick (account, piece);
+  account->open = 0;
+  find_open (account);
 }
 
-static gboolean
-is_met (const Account *account, const JrEffect *effect)
+static guint
+count_met (const Account *account, const JrEffect *effect)
 {
   guint n = 0;
 
   for (guint i = 0; i < account->n_picks; i++)
     n += jr_concerns (account->state, effect, account->picks[i]);
-  return n >= MAX (effect->number, 1);
+  return n;
+}
+
+/* The same when as many more as are required and can be ordered have been. */
+static guint
+count_possible (const Account *account, const JrEffect *effect)
+{
+  guint n = count_met (account, effect);
+  Account all = *account;
+
+  for (DhPieceId id = all.own[0]; n < MAX (effect->number, 1) && all.open != 0 && id < all.own[1]; id++)
+    if (all.n_picks < MAX_PICKS && can_order (&all, id) && jr_concerns (all.state, effect, id))
+      {
+        think_of (&all, id);
+        n++;
+      }
+  return n;
 }
 
 /* The order that has still to be given, and can be; NULL if there is none. */
@@ -325,12 +345,12 @@ find_required (const Account *account)
 {
   for (const JrEffect *e = NULL; (e = jr_next_effect (account->state, JR_USE_REQUIRE_ORDER, e)) != NULL;)
     if (jr_concerns_side (account->state, e, account->state->active) && jr_is_in_force (account->state, e)
-        && !is_met (account, e) && can_order_any (account, e, DH_PIECE_NONE))
+        && count_possible (account, e) > count_met (account, e))
       return e;
   return NULL;
 }
 
-/* Whether what is required can still be ordered after another piece. */
+/* Whether as many of those that are required can be ordered after another piece as before it. */
 static gboolean
 leaves_room (const Account *account, const JrEffect *required, DhPieceId piece)
 {
@@ -341,10 +361,8 @@ leaves_room (const Account *account, const JrEffect *required, DhPieceId piece)
   if (account->n_picks == MAX_PICKS)
     return FALSE;
   after = *account;
-  add_pick (&after, piece);
-  after.open = 0;
-  find_open (&after);
-  return can_order_any (&after, required, piece);
+  think_of (&after, piece);
+  return count_possible (&after, required) == count_possible (account, required);
 }
 
 static guint
@@ -477,7 +495,7 @@ jr_orders_fit (const DhState *state, DhPieceId piece)
 JrWhy
 jr_why_no_order (const DhState *state, DhPieceId piece)
 {
-  const JrEffect *bar = jr_order_bar (state, piece, DH_PIECE_NONE);
+  const JrEffect *bar = jr_order_bar (state, piece, NULL, 0);
 
   return bar == NULL ? JR_WHY_NONE : jr_why_of (state, bar);
 }

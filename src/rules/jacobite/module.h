@@ -322,10 +322,11 @@ jr_has_ground_rules (const DhState *state)
   return jr_has_use (state, JR_USE_HARMLESS) || jr_has_use (state, JR_USE_CLOSE);
 }
 
-/* ---- check.c, sound.c: before a battle begins ---- */
+/* ---- check.c, sound.c, sound-steps.c: before a battle begins ---- */
 
 void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
 gboolean jr_is_sound (const DhState *state);
+gboolean jr_are_steps_sound (const DhState *state);
 
 /* ---- turn.c, draw.c, orders.c, why.c ---- */
 

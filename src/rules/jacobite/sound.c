@@ -15,25 +15,14 @@ is_card (const DhState *state, guint card)
   return card <= state->setup->n_cards;
 }
 
-static gboolean
-is_piece (const DhState *state, guint piece)
-{
-  return piece == DH_PIECE_NONE || piece < state->setup->n_pieces;
-}
-
-static gboolean
-is_place (const DhState *state, DhPlace place)
-{
-  return place == DH_PLACE_NOWHERE || dh_setup_has_place (state->setup, place);
-}
-
 /* Only a view of somebody else does not know the cards that were drawn to keep one of. */
 static gboolean
 are_drawn_sound (const DhState *state)
 {
   const JrState *jr = jr_peek (state);
 
-  if (jr->n_drawn > 2 || !is_card (state, jr->drawn[0]) || !is_card (state, jr->drawn[1]))
+  if (jr->n_drawn > 2 || jr->n_drawn > state->hand_size[state->active][jr_tables (state)->command_deck]
+      || !is_card (state, jr->drawn[0]) || !is_card (state, jr->drawn[1]))
     return FALSE;
   for (guint i = 0; i < jr->n_drawn; i++)
     if (jr->drawn[i] == 0 && (state->viewer == DH_SIDE_NONE || state->viewer == state->active))
@@ -63,101 +52,29 @@ is_area_sound (const DhState *state)
          && jr->leader <= state->setup->n_pieces;
 }
 
-/* What a step of each kind must name, and the last stage it can rest at. */
-typedef struct
-{
-  guint8 last_stage;
-  gboolean piece;
-  gboolean other;
-  gboolean place;
-} Shape;
-
-static const Shape shapes[JR_N_STEPS] = {
-    [JR_STEP_DEAL] = {.last_stage = 2 * JR_N_SIDES - 1},
-    [JR_STEP_CANNONADE] = {.last_stage = JR_N_SIDES - 1},
-    [JR_STEP_CANNONADE_RETIRE] = {.piece = TRUE},
-    [JR_STEP_TURN] = {.last_stage = JR_PHASE_END},
-    [JR_STEP_PLAY_CARD] = {.last_stage = 2},
-    [JR_STEP_ORDERS] = {.last_stage = 1},
-    [JR_STEP_GO_ON] = {.last_stage = 1, .piece = TRUE},
-    [JR_STEP_DRAW] = {.last_stage = 5},
-    [JR_STEP_REPOSITION] = {.last_stage = 1},
-    [JR_STEP_ATTACK] = {.last_stage = 7, .piece = TRUE, .other = TRUE, .place = TRUE},
-    [JR_STEP_RETIRE] = {.piece = TRUE, .other = TRUE},
-    [JR_STEP_CASUALTY] = {.last_stage = 1, .piece = TRUE},
-    [JR_STEP_CHIEF] = {.last_stage = 1, .piece = TRUE},
-    [JR_STEP_LEADER_LOST] = {.piece = TRUE},
-    [JR_STEP_FLAGS] = {.last_stage = 1, .piece = TRUE, .other = TRUE},
-    [JR_STEP_RETREAT] = {.last_stage = 2, .piece = TRUE},
-    [JR_STEP_RALLY] = {.last_stage = 1, .piece = TRUE},
-    [JR_STEP_SWEPT] = {.piece = TRUE},
-    [JR_STEP_LEADER_RETREAT] = {.piece = TRUE, .place = TRUE},
-    [JR_STEP_ESCAPE] = {.piece = TRUE, .other = TRUE, .place = TRUE},
-    [JR_STEP_GROUND] = {.piece = TRUE, .place = TRUE},
-    [JR_STEP_BONUS] = {.piece = TRUE},
-    [JR_STEP_BATTLE_BACK] = {.piece = TRUE, .other = TRUE},
-    [JR_STEP_RULE_ROLL] = {.piece = TRUE},
-};
-
+/* One unit and one leader of the same side, and none with a unit that its Chief leads. */
 static gboolean
-has_shape (const DhStep *step)
+are_together (const DhState *state, DhPieceId piece, DhPieceId other)
 {
-  const Shape *shape = &shapes[step->kind];
+  const DhPiece *a = dh_state_piece (state, piece), *b = dh_state_piece (state, other);
 
-  return step->stage <= shape->last_stage && !(shape->piece && step->piece == DH_PIECE_NONE)
-         && !(shape->other && step->other == DH_PIECE_NONE) && !(shape->place && step->place >= DH_PLACE_BOX);
+  return a->side == b->side && jr_is_leader (state, piece) != jr_is_leader (state, other) && b->next == DH_PIECE_NONE
+         && !((a->markers | b->markers) & jr_tables (state)->chief);
 }
 
-/* The turn is always there, under everything else, and nowhere but there. */
+/* Who is gone owes no rally check. */
 static gboolean
-is_step_sound (const DhState *state, const DhStep *step, gboolean bottom)
-{
-  return step->kind < JR_N_STEPS && jr_step_kinds[step->kind] != NULL && (step->kind == JR_STEP_TURN) == bottom
-         && is_piece (state, step->piece) && is_piece (state, step->other) && is_place (state, step->place)
-         && is_place (state, step->second) && has_shape (step);
-}
-
-static gboolean
-is_agenda_sound (const DhState *state)
-{
-  for (guint depth = 0; depth < state->agenda_length; depth++)
-    if (!is_step_sound (state, dh_state_peek (state, depth), depth == state->agenda_length - 1u))
-      return FALSE;
-  return state->agenda_length > 0;
-}
-
-static gboolean
-are_hexes_sound (const DhState *state)
+are_pieces_sound (const DhState *state)
 {
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
       const DhPiece *piece = dh_state_piece (state, id);
-      if (piece->place < DH_PLACE_BOX && piece->next != DH_PIECE_NONE
-          && (dh_state_piece (state, piece->next)->side != piece->side
-              || jr_is_leader (state, id) == jr_is_leader (state, piece->next)
-              || dh_state_piece (state, piece->next)->next != DH_PIECE_NONE))
+
+      if (piece->place >= DH_PLACE_BOX ? piece->flags & JR_CHECKS_DUE
+                                       : piece->next != DH_PIECE_NONE && !are_together (state, id, piece->next))
         return FALSE;
     }
   return TRUE;
-}
-
-/* What is asked belongs to a step that asks. */
-static gboolean
-is_pending_sound (const DhState *state)
-{
-  const JrStepKind *top = jr_step_kinds[dh_state_peek (state, 0)->kind];
-
-  switch ((DhPendingKind) state->pending)
-    {
-    case DH_PENDING_ROLL:
-      return top->resolve != NULL && state->roll.side < JR_N_SIDES;
-    case DH_PENDING_DECISIONS:
-      return top->options != NULL && state->decisions[0].asked + state->decisions[1].asked == 1;
-    case DH_PENDING_NOTHING:
-    case DH_PENDING_OVER:
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /**
@@ -170,6 +87,6 @@ is_pending_sound (const DhState *state)
 gboolean
 jr_is_sound (const DhState *state)
 {
-  return state->active < JR_N_SIDES && is_area_sound (state) && are_hexes_sound (state)
-         && (state->pending == DH_PENDING_OVER || (is_agenda_sound (state) && is_pending_sound (state)));
+  return state->active < JR_N_SIDES && is_area_sound (state) && are_pieces_sound (state)
+         && (state->pending == DH_PENDING_OVER || jr_are_steps_sound (state));
 }

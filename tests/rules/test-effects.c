@@ -54,7 +54,7 @@ test_a_card_that_shakes_the_enemy (void)
 {
   g_autoptr (Field) field = field_new_with_cards (
       "<card id=\"pibroch\" name=\"Pibroch\" deck=\"command\" copies=\"1\" kind=\"tactic\" window=\"command\">"
-      "<effect use=\"check\" against=\"yes\" filter=\"class:regular\"/>"
+      "<effect use=\"check\" against=\"yes\" filter=\"class:regular,leader\"/>"
       "<effect use=\"order\" number=\"1\" zone=\"any\"/></card>");
 
   field_add (field, "foot", JACOBITE, "regular", "G5");

@@ -171,7 +171,8 @@ is_for (const Fight *fight, const JrEffect *effect)
 
   return effect->what & what && jr_concerns_side (state, effect, side) && jr_fits_dice (state, effect, fight->unit)
          && jr_is_in_force (state, effect) && jr_is_where (state, effect->scope, fight->from)
-         && jr_fits_enemy (state, &effect->filter, fight->unit, jr_enemy_at (state, fight->to, side))
+         && (!jr_asks_enemy (&effect->filter)
+             || jr_fits_enemy (state, &effect->filter, fight->unit, jr_enemy_at (state, fight->to, side)))
          && !(effect->flags & JR_EFFECT_FIRST && jr_has (state, fight->unit, JR_FIRST_DONE << effect->first));
 }
 

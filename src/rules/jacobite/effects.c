@@ -143,7 +143,7 @@ jr_concerns (const DhState *state, const JrEffect *effect, DhPieceId piece)
 gboolean
 jr_fits_enemy (const DhState *state, const JrFilter *filter, DhPieceId piece, DhPieceId enemy)
 {
-  if (filter->enemy_arms == 0 && filter->enemy_classes == 0 && filter->within == 0)
+  if (!jr_asks_enemy (filter))
     return TRUE;
   if (enemy == DH_PIECE_NONE)
     return FALSE;

@@ -280,6 +280,13 @@ jr_concerns_side (const DhState *state, const JrEffect *effect, DhSide side)
 
 gboolean jr_is_in_force (const DhState *state, const JrEffect *effect);
 gboolean jr_concerns (const DhState *state, const JrEffect *effect, DhPieceId piece);
+/* Whether a filter asks anything of the enemy. */
+static inline gboolean
+jr_asks_enemy (const JrFilter *filter)
+{
+  return filter->enemy_arms != 0 || filter->enemy_classes != 0 || filter->within != 0;
+}
+
 gboolean jr_fits_enemy (const DhState *state, const JrFilter *filter, DhPieceId piece, DhPieceId enemy);
 gboolean jr_is_where (const DhState *state, const JrScope *scope, DhPlace hex);
 const JrEffect *jr_find_forbid (const DhState *state, guint what, DhPieceId piece);

@@ -225,25 +225,35 @@ is_somebody_bound (const DhState *state)
   return FALSE;
 }
 
+/* From a piece on, the first that may move; end: nobody. */
+static DhPieceId
+next_mover (const DhState *state, DhPieceId id, DhPieceId end)
+{
+  while (id < end && !may_move (state, id))
+    id++;
+  return id;
+}
+
 /* Where more moves are possible than a list holds, the last pieces wait until others have moved. */
 static guint
 list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
   const DhPieceId *own = jr_tables (state)->pieces[side];
   const guint8 *held = jr_combat_cards_held (state, side);
+  DhPieceId id = next_mover (state, own[0], own[1]);
   guint n = 0;
   JrField field;
 
-  jr_field_read (state, side, &field);
   if (!is_somebody_bound (state))
     out[n++] = dh_option_pass ();
-  for (DhPieceId id = own[0]; id < own[1] && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
-    if (may_move (state, id))
-      {
-        n += list_piece (state, &field, id, out + n);
-        if (held != NULL && n < MOST_MOVES)
-          n += list_with_cards (state, &field, id, held, out + n);
-      }
+  if (id < own[1])
+    jr_field_read (state, side, &field);
+  for (; id < own[1] && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id = next_mover (state, id + 1, own[1]))
+    {
+      n += list_piece (state, &field, id, out + n);
+      if (held != NULL && n < MOST_MOVES)
+        n += list_with_cards (state, &field, id, held, out + n);
+    }
   return n;
 }
 

@@ -33,6 +33,8 @@ typedef struct
   guint8 charged[MAX_PICKS];
   guint8 used[JR_MAX_EFFECTS];
   guint open;
+  guint open_zones; /* bits, in which those give orders */
+  guint linked;     /* effects that order a linked group */
 } Account;
 
 /* ---- Which effects a piece fits ---- */
@@ -76,7 +78,7 @@ fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
 
 /* Most cards ask for class and zone alone, which leaders with a unit never fit but to leave it. */
 static guint
-find_fits (const Account *account, DhPieceId id)
+find_fits (const Account *account, DhPieceId id, guint effects)
 {
   const DhState *state = account->state;
   const DhPiece *piece = dh_state_piece (state, id);
@@ -84,7 +86,7 @@ find_fits (const Account *account, DhPieceId id)
   gboolean is_leader = jr_is_leader (state, id);
   guint fits = 0;
 
-  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
+  for (guint rest = effects; rest != 0; rest &= rest - 1)
     {
       guint i = dh_lowest_bit (rest);
 
@@ -153,6 +155,9 @@ find_open (Account *account)
           account->open |= account->charged[pick] == NOT_CHARGED ? 0 : 1 << account->charged[pick];
     }
   while (account->open != before);
+  account->open_zones = 0;
+  for (guint rest = account->open; rest != 0; rest &= rest - 1)
+    account->open_zones |= account->zones[dh_lowest_bit (rest)];
 }
 
 static gboolean
@@ -193,7 +198,7 @@ find_effects (const DhState *state, Account *account)
   account->state = state;
   account->card = jr_card_in_play (state);
   account->own = tables->pieces[state->active];
-  account->effects = account->plain = account->open = account->n_picks = 0;
+  account->effects = account->plain = account->open = account->linked = account->n_picks = 0;
   account->ruled = jr_has_use (state, JR_USE_ORDER_LIMIT) || jr_has_use (state, JR_USE_FORBID);
   for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
     {
@@ -202,6 +207,7 @@ find_effects (const DhState *state, Account *account)
       if (effect->use != JR_USE_ORDER || capacity (account, i) == 0)
         continue;
       account->effects |= 1 << i;
+      account->linked |= effect->flags & JR_EFFECT_LINKED ? 1 << i : 0;
       account->zones[i] = zones_of (state, effect);
       account->used[i] = 0;
       if (state->setup->catalogue->n_items[DH_ITEM_CLASS] > 32 || effect->filter.flags != 0
@@ -219,7 +225,7 @@ add_pick (Account *account, DhPieceId id)
   guint seen = 0;
 
   account->picks[pick] = id;
-  account->fits[pick] = find_fits (account, id);
+  account->fits[pick] = find_fits (account, id, account->effects);
   account->charged[pick] = NOT_CHARGED;
   charge (account, pick, &seen);
 }
@@ -268,7 +274,7 @@ is_linked (const Account *account, DhPieceId piece)
 static gboolean
 keeps_links (const Account *account, DhPieceId piece, guint fits)
 {
-  if (effects_with (account, JR_EFFECT_LINKED) == 0)
+  if (account->linked == 0)
     return TRUE;
   if (account->n_picks > 0)
     return is_linked (account, piece);
@@ -294,9 +300,10 @@ can_order (const Account *account, DhPieceId piece)
   const DhPiece *p = dh_state_piece (state, piece);
   guint fits;
 
-  if (p->side != state->active || p->place >= DH_PLACE_BOX || is_picked (account, piece))
+  if (p->side != state->active || p->place >= DH_PLACE_BOX || is_picked (account, piece)
+      || !((state->setup->board->zones[p->place] | ANYWHERE) & account->open_zones))
     return FALSE;
-  fits = find_fits (account, piece);
+  fits = find_fits (account, piece, account->linked == 0 ? account->open : account->effects);
   return (fits & account->open) != 0 && keeps_links (account, piece, fits)
          && !(account->ruled
               && jr_order_bar (state, piece, account->picks + account->n_ordered, account->n_picks - account->n_ordered)
@@ -483,7 +490,7 @@ jr_orders_fit (const DhState *state, DhPieceId piece)
   Account account;
 
   open_account (state, &account);
-  return find_fits (&account, piece) != 0;
+  return find_fits (&account, piece, account.effects) != 0;
 }
 
 /**

@@ -318,14 +318,15 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
   return n;
 }
 
-/* Whether a list with so many attacks has room for all that one unit may have, and for passing. Where it has not, the
- * last units wait until others have battled. */
+/* What one unit may have, and passing. */
+#define MOST_ANSWERS (MOST_CARDS * (3 * (JR_MAX_RANGE + 1) * (JR_MAX_RANGE + 2) + DH_N_DIRECTIONS) + 1)
+
+/* Whether a list with so many attacks has room for those of another unit. Where it has not, the last units wait until
+ * others have battled. */
 static gboolean
 has_room (guint n)
 {
-  const guint farthest = JR_MAX_RANGE + 1;
-
-  return n + MOST_CARDS * (3 * farthest * (farthest + 1) + DH_N_DIRECTIONS) + 1 <= DH_MAX_OPTIONS;
+  return n + MOST_ANSWERS <= DH_MAX_OPTIONS;
 }
 
 /**

@@ -750,6 +750,43 @@ test_what_is_closed (void)
     }
 }
 
+/* There are bits for 32 kinds of ground and classes. */
+static void
+test_the_first_32_can_be_named (void)
+{
+  static const struct
+  {
+    DhItemKind kind;
+    const char *use;
+    const char *parameter;
+    const char *before;
+  } cases[] = {
+      {DH_ITEM_TERRAIN, "sight-exempt", "terrain", ""},
+      {DH_ITEM_CLASS, "sight-exempt", "filter", "class:"},
+  };
+  g_autoptr (GString) more = g_string_new (NULL);
+
+  for (guint i = 0; i < 32; i++)
+    g_string_append_printf (more,
+                            "<terrain id=\"t%u\" name=\"Ground\" look=\"open\" sight=\"open\"/>"
+                            "<class id=\"c%u\" name=\"Foot\" letter=\"R\" look=\"block\" arm=\"infantry\" steps=\"4\" "
+                            "stack=\"unit\" move=\"1\" melee=\"2\"/>",
+                            i, i);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint index = 31; index <= 32; index++)
+      {
+        g_autoptr (Field) field = field_new_with_cards (more->str);
+        g_autofree char *text =
+            g_strconcat (cases[i].before, field->setup->catalogue->items[cases[i].kind][index]->id, NULL);
+
+        field_two_lines (field);
+        add_effect (field, cases[i].use, (const char *[]){cases[i].parameter, text, NULL});
+        field_seal (field);
+        g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0], ==,
+                         index < 32 ? NULL : cases[i].parameter);
+      }
+}
+
 static void
 on_problem (const DhProblem *problem, gpointer data)
 {
@@ -809,6 +846,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/which-enemy", test_which_enemy);
   g_test_add_func ("/rules/effects/ground-without-rules", test_ground_without_rules);
   g_test_add_func ("/rules/effects/what-is-closed", test_what_is_closed);
+  g_test_add_func ("/rules/effects/the-first-32-can-be-named", test_the_first_32_can_be_named);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

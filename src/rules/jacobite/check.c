@@ -167,7 +167,7 @@ check_hex (const Check *check, DhPlace hex)
 
   for (guint32 rest = board->features[hex]; rest != 0; rest &= rest - 1)
     {
-      guint index = g_bit_nth_lsf (rest, -1);
+      guint index = dh_lowest_bit (rest);
       const JrGround *feature = &check->tables->features[index];
 
       if (feature->cancels_terrain != 0 && !(feature->cancels_terrain >> board->terrain[hex] & 1))

@@ -87,7 +87,7 @@ jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint 
     spared += spares_symbol (layers[i], ranged);
   for (guint sides = jr_sides_hit (board, from, hex); sides != 0; sides &= sides - 1)
     {
-      n = jr_side_layers (state, hex, g_bit_nth_lsf (sides, -1), layers);
+      n = jr_side_layers (state, hex, dh_lowest_bit (sides), layers);
       for (guint i = 0; i < n; i++)
         spared += spares_symbol (layers[i], ranged);
     }
@@ -155,7 +155,7 @@ side_flags (const Cover *cover, guint of_hex)
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     for (guint rest = dh_state_edges (state, cover->hex, d) & ~counted; rest != 0; rest &= rest - 1)
       {
-        guint kind = g_bit_nth_lsf (rest, -1);
+        guint kind = dh_lowest_bit (rest);
         const JrGround *side = &edges[kind];
         gboolean shared = of_hex > 0 && terrain < 32 && (side->flags_shared >> terrain & 1);
 

@@ -285,7 +285,7 @@ add_side (Count *count, const Fight *fight)
 {
   const DhState *state = fight->state;
   guint sides = jr_sides_hit (state->setup->board, fight->to, fight->from);
-  guint direction = g_bit_nth_lsf (sides, -1);
+  guint direction = dh_lowest_bit (sides);
   JrGround scratch;
   const JrGround *side;
   int in, out;

@@ -263,7 +263,7 @@ static void
 check_zones (DhPlay *play, const JrObjective *row, DhSide side)
 {
   for (guint rest = row->zones; rest != 0 && !jr_is_over (play); rest &= rest - 1)
-    if (is_clear (play->state, side, g_bit_nth_lsf (rest, -1)))
+    if (is_clear (play->state, side, dh_lowest_bit (rest)))
       jr_objective_pay (play, row, side, DH_PIECE_NONE, DH_PLACE_NOWHERE);
 }
 

@@ -150,7 +150,7 @@ static guint
 list_gained_rows (const JrSearch *helped, const JrRowsFound *before, const JrRowsFound *after, guint card,
                   DhOption *out)
 {
-  static const JrRowFound nothing = {0};
+  static const JrRowFound nothing;
   guint n = 0;
 
   for (guint i = 1; i <= after->n; i++)

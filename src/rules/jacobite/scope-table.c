@@ -30,6 +30,7 @@ read_turns (const JrSource *source, const char *text, JrScope *scope)
   return turns[1] == 0 || turns[0] <= turns[1];
 }
 
+/* Every ruleset has a bit for each of its features and of what lies on sides. */
 static gboolean
 read_ground_word (const DhCatalogue *catalogue, const char *word, JrScope *scope)
 {
@@ -37,8 +38,7 @@ read_ground_word (const DhCatalogue *catalogue, const char *word, JrScope *scope
   const DhItem *feature = dh_catalogue_find (catalogue, DH_ITEM_FEATURE, word);
   const DhItem *edge = dh_catalogue_find (catalogue, DH_ITEM_EDGE, word);
 
-  if ((terrain != NULL && terrain->index >= 32) || (feature != NULL && feature->index >= 32)
-      || (edge != NULL && edge->index >= 8))
+  if (terrain != NULL && terrain->index >= 32)
     return FALSE;
   scope->terrain |= terrain != NULL ? 1u << terrain->index : 0;
   scope->features |= feature != NULL ? 1u << feature->index : 0;

@@ -72,14 +72,14 @@ collect_layers (const JrTables *tables, guint terrain, guint32 features, const J
 
   for (guint32 rest = features; rest != 0; rest &= rest - 1)
     {
-      const JrGround *feature = &tables->features[g_bit_nth_lsf (rest, -1)];
+      const JrGround *feature = &tables->features[dh_lowest_bit (rest)];
       no_terrain |= feature->cancels_terrain;
       no_features |= feature->cancels_features;
     }
   if (terrain >= 32 || !(no_terrain >> terrain & 1))
     layers[n++] = &tables->terrain[terrain];
   for (guint32 rest = features & ~no_features; rest != 0 && n < JR_MAX_LAYERS; rest &= rest - 1)
-    layers[n++] = &tables->features[g_bit_nth_lsf (rest, -1)];
+    layers[n++] = &tables->features[dh_lowest_bit (rest)];
   return n;
 }
 
@@ -89,7 +89,7 @@ collect_edges (const JrTables *tables, guint edges, const JrGround *layers[JR_MA
   guint n = 0;
 
   for (guint rest = edges; rest != 0; rest &= rest - 1)
-    layers[n++] = &tables->edges[g_bit_nth_lsf (rest, -1)];
+    layers[n++] = &tables->edges[dh_lowest_bit (rest)];
   return n;
 }
 

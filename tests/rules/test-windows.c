@@ -442,6 +442,17 @@ test_chief_falls_without_card (void)
 /* ---- Ground, fire again ---- */
 
 static void
+assert_previewed (const Field *field, const char *text, guint n_dice)
+{
+  DhOption option;
+  DhEvent dice;
+
+  g_assert_true (dh_option_parse (field->setup, text, &option, NULL));
+  g_assert_true (jr_preview (field->state, option, &dice));
+  g_assert_cmpuint (dice.n_faces, ==, n_dice);
+}
+
+static void
 test_press_on (void)
 {
   g_autoptr (Field) field = new_field ("regular", JACOBITE, "regular");
@@ -455,6 +466,7 @@ test_press_on (void)
   field_choose (field, "ground a G6");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_BONUS));
   g_assert_false (field_offers (field, "melee a H6"));
+  assert_previewed (field, "use-melee a H6 press-on", 2);
   field_choose (field, "use-melee a H6 press-on");
   g_assert_true (rolls_attack (field, 2)); /* taking ground was a move */
 }
@@ -511,6 +523,7 @@ test_attack_and_card_in_one (void)
   combat (field, JACOBITE, "musket-and-pistol", NULL);
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_COMBAT));
   g_assert_false (field_offers (field, "fire a I6"));
+  assert_previewed (field, "use-fire a I6 musket-and-pistol", 1);
   field_choose (field, "use-fire a I6 musket-and-pistol");
   g_assert_true (rolls_attack (field, 1));
 }

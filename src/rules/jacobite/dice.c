@@ -109,14 +109,11 @@ doing (const Fight *fight)
   return fight->attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
 }
 
-/* The card by which it strikes first, or would. */
+/* The card by which it strikes first. */
 static const JrCard *
 card_of_strike (const Fight *fight)
 {
-  if (!(fight->attack & JR_ATTACK_FIRST_STRIKE))
-    return NULL;
-  return fight->attack >> 16 != 0 ? &jr_tables (fight->state)->cards[(fight->attack >> 16) - 1]
-                                  : jr_slot_card (fight->state, JR_SLOT_DEFENCE);
+  return fight->attack & JR_ATTACK_FIRST_STRIKE ? jr_slot_card (fight->state, JR_SLOT_DEFENCE) : NULL;
 }
 
 /* Unless the card played for it keeps it from that. Rule: J-ROS-18 to J-ROS-21, J-MEL-07. Ruling: G-05 */

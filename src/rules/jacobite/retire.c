@@ -5,12 +5,6 @@
  */
 #include "rules/jacobite/combat.h"
 
-static DhSide
-side_of (const DhState *state, DhPieceId piece)
-{
-  return dh_state_piece (state, piece)->side;
-}
-
 static guint
 options_retire (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
@@ -52,7 +46,8 @@ run_retire (DhPlay *play, DhStep *step)
   if (n == 0)
     retire_to (play, step, from);
   else
-    dh_state_ask (play->state, side_of (play->state, step->piece), JR_ASK_RETIRE, step->piece, from, FALSE);
+    dh_state_ask (play->state, dh_state_piece (play->state, step->piece)->side, JR_ASK_RETIRE, step->piece, from,
+                  FALSE);
 }
 
 static void

@@ -439,6 +439,25 @@ test_chief_falls_without_card (void)
   g_assert_cmpuint (field_n_events (field, JR_EVENT_CHIEF_LOST), ==, 1);
 }
 
+/* Who does not see a hand takes what lies in the pile for it, in which the hand is mixed. */
+static void
+test_a_hand_that_is_not_seen (void)
+{
+  g_autoptr (Field) field = new_field ("regular", JACOBITE, "regular");
+  g_autofree DhState *view = NULL;
+  guint deck;
+
+  combat (field, JACOBITE, "press-on", NULL);
+  deck = jr_tables (field->state)->combat_deck[JACOBITE];
+  view = dh_state_dup (field->state);
+  g_assert_true (jr_cards_held (view, JACOBITE, deck) == dh_state_card_counts (view, DH_CARDS_HAND + JACOBITE));
+  dh_state_view (field->state, JACOBITE, view);
+  g_assert_true (jr_cards_held (view, JACOBITE, deck) == dh_state_card_counts (view, DH_CARDS_HAND + JACOBITE));
+  dh_state_view (field->state, GOVERNMENT, view);
+  g_assert_true (jr_cards_held (view, JACOBITE, deck) == dh_state_card_counts (view, DH_CARDS_PILE));
+  g_assert_true (jr_cards_held (view, GOVERNMENT, deck) == dh_state_card_counts (view, DH_CARDS_HAND + GOVERNMENT));
+}
+
 /* ---- Ground, fire again ---- */
 
 static void
@@ -1110,6 +1129,7 @@ main (int argc, char *argv[])
       g_autofree char *path = g_strdup_printf ("/rules/windows/defence/%s", defence_cases[i].name);
       g_test_add_data_func (path, &defence_cases[i], test_defence_card);
     }
+  g_test_add_func ("/rules/windows/a-hand-that-is-not-seen", test_a_hand_that_is_not_seen);
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-minimum-is-kept", test_minimum_is_kept);
   g_test_add_func ("/rules/windows/defence/J-CBC-09-a-shot-may-be-lost", test_shot_may_be_lost);
   g_test_add_func ("/rules/windows/strike/J-CBC-22-J-CMC-07-J-ROS-20-J-BBK-10-C-84-first-then-the-attack",

@@ -10,7 +10,7 @@
  */
 #include "rules/jacobite/module.h"
 
-#define MAX_PICKS 256
+#define MOST_PICKS 256
 #define NOT_CHARGED 0xff
 #define ANYWHERE (1 << DH_MAX_ZONES)
 
@@ -28,9 +28,9 @@ typedef struct
   guint32 classes[JR_MAX_EFFECTS]; /* bits, to which each gives them */
   guint n_picks;
   guint n_ordered; /* of them; the others are only thought of as ordered */
-  DhPieceId picks[MAX_PICKS];
-  guint8 fits[MAX_PICKS];
-  guint8 charged[MAX_PICKS];
+  DhPieceId picks[MOST_PICKS];
+  guint8 fits[MOST_PICKS];
+  guint8 charged[MOST_PICKS];
   guint8 used[JR_MAX_EFFECTS];
   guint open;
   guint open_zones; /* bits, in which those give orders */
@@ -221,9 +221,12 @@ find_effects (const DhState *state, Account *account)
 static void
 add_pick (Account *account, DhPieceId id)
 {
-  guint pick = account->n_picks++;
+  guint pick = account->n_picks;
   guint seen = 0;
 
+  if (pick >= MOST_PICKS)
+    return;
+  account->n_picks++;
   account->picks[pick] = id;
   account->fits[pick] = find_fits (account, id, account->effects);
   account->charged[pick] = NOT_CHARGED;
@@ -234,7 +237,7 @@ static void
 open_account (const DhState *state, Account *account)
 {
   find_effects (state, account);
-  for (DhPieceId id = account->own[0]; id < account->own[1] && account->n_picks < MAX_PICKS; id++)
+  for (DhPieceId id = account->own[0]; id < account->own[1]; id++)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       add_pick (account, id);
   account->n_ordered = account->n_picks;
@@ -284,15 +287,7 @@ keeps_links (const Account *account, DhPieceId piece, guint fits)
 
 /* ---- The step ---- */
 
-static gboolean
-is_picked (const Account *account, DhPieceId piece)
-{
-  for (guint i = account->n_ordered; i < account->n_picks; i++)
-    if (account->picks[i] == piece)
-      return TRUE;
-  return jr_has (account->state, piece, JR_ORDERED);
-}
-
+/* Not asked for those that are thought of as ordered. */
 static gboolean
 can_order (const Account *account, DhPieceId piece)
 {
@@ -300,7 +295,7 @@ can_order (const Account *account, DhPieceId piece)
   const DhPiece *p = dh_state_piece (state, piece);
   guint fits;
 
-  if (p->side != state->active || p->place >= DH_PLACE_BOX || is_picked (account, piece)
+  if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED
       || !((state->setup->board->zones[p->place] | ANYWHERE) & account->open_zones))
     return FALSE;
   fits = find_fits (account, piece, account->linked == 0 ? account->open : account->effects);
@@ -338,7 +333,7 @@ count_possible (const Account *account, const JrEffect *effect)
   Account all = *account;
 
   for (DhPieceId id = all.own[0]; n < MAX (effect->number, 1) && all.open != 0 && id < all.own[1]; id++)
-    if (all.n_picks < MAX_PICKS && can_order (&all, id) && jr_concerns (all.state, effect, id))
+    if (can_order (&all, id) && jr_concerns (all.state, effect, id))
       {
         think_of (&all, id);
         n++;
@@ -365,8 +360,6 @@ leaves_room (const Account *account, const JrEffect *required, DhPieceId piece)
 
   if (required == NULL || jr_concerns (account->state, required, piece))
     return TRUE;
-  if (account->n_picks == MAX_PICKS)
-    return FALSE;
   after = *account;
   think_of (&after, piece);
   return count_possible (&after, required) == count_possible (account, required);

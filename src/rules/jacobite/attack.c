@@ -119,7 +119,7 @@ mark_hits (const JrHitRule *rule, guint hits, DhEvent *event)
 {
   guint sabres = jr_count_faces (event->faces, event->n_faces, JR_FACE_SABRE);
 
-  if (rule->sabres_needed > 0)
+  if (rule->sabres_needed)
     {
       jr_event_counts (event, JR_FACE_SABRE, hits > 0 ? sabres : 0);
       return;

@@ -46,7 +46,7 @@ jr_hit_rule (const DhState *state, DhPieceId unit, DhPieceId target, guint attac
 guint
 jr_count_hits (const JrHitRule *rule, guint symbols, guint sabres)
 {
-  if (rule->sabres_needed > 0)
+  if (rule->sabres_needed)
     return sabres >= rule->sabres_needed;
   return symbols - MIN (rule->spared, symbols) + (rule->sabres ? sabres : 0);
 }

@@ -397,6 +397,28 @@ test_discard (void)
   g_assert_false (is_taken (field, &step));
 }
 
+/* A check of the unit that is to go back lies on its retreat, which in play it never does: there is nothing left of it.
+ */
+static void
+test_gone_before (void)
+{
+  g_autoptr (Field) field = make_field ();
+  DhState *state = field->state;
+
+  memset (state->decisions, 0, sizeof state->decisions);
+  state->pending = DH_PENDING_NOTHING;
+  dh_state_pop (state);
+  dh_state_push (state, JR_STEP_RETREAT)->piece = field_piece (field, "clan");
+  dh_state_top (state)->number = 1;
+  dh_state_push (state, JR_STEP_RALLY)->piece = field_piece (field, "clan");
+  g_assert_true (is_sound (field));
+  dh_play_continue (&field->play);
+  field_pass (field); /* no card for it */
+  field_roll (field, "SSSSS");
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_ROUTED), ==, 1);
+  g_assert_cmpuint (field_n_events (field, JR_EVENT_RETREATS), ==, 0);
+}
+
 /* Above so many the agenda has no room for what they push. */
 static void
 test_depth (void)
@@ -521,6 +543,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/sound/what-a-step-lies-on", test_what_a_step_lies_on);
   g_test_add_func ("/rules/sound/what-is-wrong-with-a-step", test_step_faults);
   g_test_add_func ("/rules/sound/J-CBC-13-who-owes-a-discard-has-a-card", test_discard);
+  g_test_add_func ("/rules/sound/a-step-about-somebody-who-has-gone-is-over", test_gone_before);
   g_test_add_func ("/rules/sound/no-more-steps-than-there-is-room-above", test_depth);
   g_test_add_func ("/rules/sound/the-turn-is-at-the-bottom", test_turn_at_the_bottom);
   g_test_add_func ("/rules/sound/J-MOV-06-who-stands-together", test_hexes);

@@ -131,6 +131,11 @@ answer_if_single (DhPlay *play)
 static void
 advance (DhPlay *play)
 {
+  if (jr_has_lost_its_piece (play->state, dh_state_peek (play->state, 0)))
+    {
+      dh_state_pop (play->state);
+      return;
+    }
   top_kind (play->state)->run (play, dh_state_top (play->state));
   answer_if_single (play);
 }

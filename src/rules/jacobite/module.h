@@ -334,6 +334,7 @@ jr_has_ground_rules (const DhState *state)
 void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
 gboolean jr_is_sound (const DhState *state);
 gboolean jr_are_steps_sound (const DhState *state);
+gboolean jr_has_lost_its_piece (const DhState *state, const DhStep *step);
 
 /* ---- turn.c, draw.c, orders.c, why.c ---- */
 

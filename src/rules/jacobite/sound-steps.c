@@ -187,6 +187,24 @@ is_agenda_sound (const DhState *state)
   return TRUE;
 }
 
+/**
+ * jr_has_lost_its_piece:
+ * @step: of a sound agenda
+ *
+ * In play what is still to be done about a piece is done before anything else takes it off; a position from outside may
+ * have been put together otherwise.
+ *
+ * Returns: whether somebody who would have to be there for a step has left the board
+ */
+gboolean
+jr_has_lost_its_piece (const DhState *state, const DhStep *step)
+{
+  const Shape *shape = &shapes[step->kind];
+
+  return (shape->stands >> step->stage & 1 && !stands (state, step->piece))
+         || (shape->opposed >> step->stage & 1 && !stands (state, step->other));
+}
+
 /* ---- What is pending ---- */
 
 /* Whoever is asked or rolled about is there; only a leader who has fallen is not. */
@@ -207,13 +225,19 @@ is_roll_sound (const DhState *state, const DhStep *step)
          && (step->kind != JR_STEP_PLAY_CARD || (jr->card != 0 && jr->effects_of != 0));
 }
 
-/* Of cards drawn one is kept where there are two; the other question of that step is about time. */
+/* About time, where that pays, or which of two cards to keep. */
+static gboolean
+is_draw_question_sound (const DhState *state, const DhStep *step)
+{
+  return step->stage == 2 ? jr_may_take_time (state, state->active) : step->stage == 4 && jr_peek (state)->n_drawn == 2;
+}
+
 static gboolean
 is_question_sound (const DhState *state, const DhStep *step)
 {
   return jr_step_kinds[step->kind]->options != NULL && is_there (state, step)
          && state->decisions[0].asked + state->decisions[1].asked == 1
-         && (step->kind != JR_STEP_DRAW || step->stage == 2 || jr_peek (state)->n_drawn == 2);
+         && (step->kind != JR_STEP_DRAW || is_draw_question_sound (state, step));
 }
 
 /**

@@ -157,7 +157,7 @@ side_flags (const Cover *cover, guint of_hex)
       {
         guint kind = dh_lowest_bit (rest);
         const JrGround *side = &edges[kind];
-        gboolean shared = of_hex > 0 && terrain < 32 && (side->flags_shared >> terrain & 1);
+        gboolean shared = of_hex > 0 && jr_has_kind (side->flags_shared, terrain);
 
         if (shared || !spares_flag (side, cover) || !faces_attack (cover, side, d, hit))
           continue;

@@ -231,6 +231,13 @@ typedef struct
   JrEffect effects[JR_MAX_EFFECTS];
 } JrCard;
 
+/* Whether one of the first 32 kinds is among these bits; the others never are. */
+static inline gboolean
+jr_has_kind (guint32 kinds, guint index)
+{
+  return index < 32 && kinds >> index & 1;
+}
+
 /* Whether a set of hexes, where there is one, has a hex. */
 static inline gboolean
 jr_has_hex (const guint64 *hexes, DhPlace hex)

@@ -57,16 +57,14 @@ jr_reason_of (const DhState *state, const JrEffect *effect)
 gboolean
 jr_is_where (const DhState *state, const JrScope *scope, DhPlace hex)
 {
-  guint terrain;
-
   if (scope == NULL)
     return TRUE;
   if (!jr_has_hex (scope->hexes, hex))
     return FALSE;
   if (scope->terrain == 0 && scope->features == 0)
     return TRUE;
-  terrain = dh_state_terrain (state, hex);
-  return (terrain < 32 && scope->terrain >> terrain & 1) || (dh_state_features (state, hex) & scope->features) != 0;
+  return jr_has_kind (scope->terrain, dh_state_terrain (state, hex))
+         || (dh_state_features (state, hex) & scope->features) != 0;
 }
 
 /* A side's own turns count from 1; in the opening cannonade it is none. */

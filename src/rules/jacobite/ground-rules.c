@@ -48,7 +48,7 @@ find_off (const Pace *pace, DhItemKind kind, guint index)
   guint off = 0;
 
   for (const JrEffect *e = NULL; (e = jr_next_effect (pace->state, JR_USE_HARMLESS, e)) != NULL;)
-    if (index < 32 && grounds_of (e->scope, kind) >> index & 1 && jr_has_hex (e->scope->hexes, pace->to)
+    if (jr_has_kind (grounds_of (e->scope, kind), index) && jr_has_hex (e->scope->hexes, pace->to)
         && leads_there (pace, e) && jr_concerns (pace->state, e, pace->piece))
       off |= e->what;
   return off;

@@ -51,7 +51,7 @@ clear (DhPlay *play, const JrEffect *effect, DhPlace hex)
   if (scope->edges != 0)
     dh_state_open_sides (state, hex, jr_sides_with (state, hex, scope->edges));
   if (scope->terrain != 0 || scope->features != 0)
-    dh_state_change_terrain (state, hex, terrain < 32 && scope->terrain >> terrain & 1 ? 0 : terrain,
+    dh_state_change_terrain (state, hex, jr_has_kind (scope->terrain, terrain) ? 0 : terrain,
                              dh_state_features (state, hex) & ~scope->features);
   dh_event_init (&event, JR_EVENT_CLEARED, state->active);
   event.to = hex;

@@ -92,7 +92,7 @@ count_ground (const DhSetup *setup, const JrScope *scope)
 
       for (guint d = 0; d < DH_N_DIRECTIONS; d++)
         edges |= board->edges[hex][d];
-      n += (edges & scope->edges) != 0 || (board->terrain[hex] < 32 && scope->terrain >> board->terrain[hex] & 1)
+      n += (edges & scope->edges) != 0 || jr_has_kind (scope->terrain, board->terrain[hex])
            || (board->features[hex] & scope->features) != 0;
     }
   return n;

@@ -76,7 +76,7 @@ collect_layers (const JrTables *tables, guint terrain, guint32 features, const J
       no_terrain |= feature->cancels_terrain;
       no_features |= feature->cancels_features;
     }
-  if (terrain >= 32 || !(no_terrain >> terrain & 1))
+  if (!jr_has_kind (no_terrain, terrain))
     layers[n++] = &tables->terrain[terrain];
   for (guint32 rest = features & ~no_features; rest != 0 && n < JR_MAX_LAYERS; rest &= rest - 1)
     layers[n++] = &tables->features[dh_lowest_bit (rest)];

@@ -373,19 +373,31 @@ test_reasons (gconstpointer data)
 }
 
 /* By the other reading the die of the inspiring leader is there in the enemy's turn too, and is called by his card. */
+static Field *
+after_inspired_leader (gboolean lasts)
+{
+  Field *field = field_new ();
+  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "regular", "C6");
+
+  field_add (field, "enemy", JACOBITE, "regular", "D6");
+  if (lasts)
+    field_policy (field, "inspired-dice", 1);
+  field_still (field, JACOBITE);
+  jr_piece (&field->play, unit)->flags |= JR_CARD_DIE;
+  jr_state (field->state)->last_card[GOVERNMENT] =
+      dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "inspired-leader-center")->index + 1;
+  return field;
+}
+
 static void
 test_reason_of_a_card_that_lasts (void)
 {
-  g_autoptr (Field) field = field_new ();
-  DhPieceId unit = field_add (field, "unit", GOVERNMENT, "regular", "C6");
+  g_autoptr (Field) field = after_inspired_leader (TRUE), over = after_inspired_leader (FALSE);
+  DhPieceId unit = field_piece (field, "unit");
   guint card = dh_catalogue_find (field->setup->catalogue, DH_ITEM_CARD, "inspired-leader-center")->index;
   DhModifier reasons[DH_MAX_MODIFIERS];
 
-  field_add (field, "enemy", JACOBITE, "regular", "D6");
-  field_policy (field, "inspired-dice", 1);
-  field_still (field, JACOBITE);
-  jr_piece (&field->play, unit)->flags |= JR_CARD_DIE;
-  jr_state (field->state)->last_card[GOVERNMENT] = card + 1;
+  g_assert_cmpuint (jr_lasting_modifiers (over->state, unit, JR_DO_MELEE, reasons, DH_MAX_MODIFIERS), ==, 0);
   g_assert_cmpuint (jr_lasting_modifiers (field->state, unit, JR_DO_MELEE, reasons, DH_MAX_MODIFIERS), ==, 1);
   g_assert_cmpuint (reasons[0].reason, ==, DH_CARD_REASON + card);
   g_assert_cmpint (reasons[0].amount, ==, 1);

@@ -34,6 +34,13 @@ find_fault_of_moment (const JrEffect *effect)
   return (effect->what & results) == 0 ? "what" : NULL;
 }
 
+/* Only dice know an enemy while they are counted. */
+static gboolean
+asks_of_enemy (const JrFilter *filter)
+{
+  return filter->enemy_arms != 0 || filter->enemy_classes != 0 || filter->within != 0;
+}
+
 /* What a rule of a battle must say besides, or may not. */
 static const char *
 find_fault (const JrEffect *effect)
@@ -50,6 +57,10 @@ find_fault (const JrEffect *effect)
     return "what";
   if (effect->use == JR_USE_DICE && effect->what == 0)
     return "in";
+  if (effect->use == JR_USE_DICE && effect->amount == 0 && effect->maximum == JR_ALL)
+    return "amount";
+  if (effect->use != JR_USE_DICE && asks_of_enemy (&effect->filter))
+    return "filter";
   return 1u << effect->use & JR_HAPPENING_USES ? find_fault_of_moment (effect) : NULL;
 }
 
@@ -73,6 +84,8 @@ read_own (DhSetup *setup, const DhItem *item, JrEffect *effect, guint *n_firsts)
   if (!jr_effect_read (&source, item, 1 << JR_WINDOW_COMMAND, effect, &fault))
     return fault;
   fault = find_fault (effect);
+  if (fault == NULL && effect->use == JR_USE_ORDER_LIMIT && dh_item_get (item, "number") == NULL)
+    fault = "number";
   if (fault == NULL && !take_first (effect, n_firsts))
     fault = "first";
   if (dh_item_get (item, "side") == NULL)
@@ -90,6 +103,8 @@ count_ground (const DhSetup *setup, const JrScope *scope)
     {
       guint edges = 0;
 
+      if (!jr_has_hex (scope->hexes, hex))
+        continue;
       for (guint d = 0; d < DH_N_DIRECTIONS; d++)
         edges |= board->edges[hex][d];
       n += (edges & scope->edges) != 0 || jr_has_kind (scope->terrain, board->terrain[hex])

@@ -97,7 +97,7 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
     return JR_WHY_ENEMY_ADJACENT;
   if (range < 2 || range > jr_range_of (state, unit))
     return why_so_short (state, unit, range);
-  if (jr_has_use (state, JR_USE_FORBID) && jr_find_forbid (state, JR_DO_TARGET, target) != NULL)
+  if (jr_forbids (state, JR_DO_TARGET, target))
     return jr_why_of (state, jr_find_forbid (state, JR_DO_TARGET, target));
   return is_in_sight (state, unit, target) ? JR_WHY_NONE : JR_WHY_NO_SIGHT;
 }
@@ -293,7 +293,6 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
   const DhBoard *board = state->setup->board;
   const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
   guint max_range = jr_range_of (state, unit);
-  gboolean forbids = jr_has_use (state, JR_USE_FORBID);
   guint n = 0;
 
   if (readiness (state, unit, attack) != JR_WHY_NONE || jr_is_pinned (state, unit))
@@ -303,8 +302,7 @@ list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
       DhPlace hex = piece_of (state, target)->place;
 
       if (hex >= DH_PLACE_BOX || max_range < 2 || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
-          || !is_target (state, target, piece->side)
-          || (forbids && jr_find_forbid (state, JR_DO_TARGET, target) != NULL))
+          || !is_target (state, target, piece->side) || jr_forbids (state, JR_DO_TARGET, target))
         continue;
       if (!has_dice (state, unit, target, attack))
         {

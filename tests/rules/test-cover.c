@@ -180,11 +180,47 @@ add_cases (const char *folder, const CoverCase *cases, guint n, GTestDataFunc fu
     }
 }
 
+/* Steps in one direction, then in the next one around; DH_PLACE_NOWHERE off the board. */
+static DhPlace
+go (const DhBoard *board, DhPlace hex, guint direction, guint n, guint n_next)
+{
+  for (guint i = 0; i < n + n_next && hex != DH_PLACE_NOWHERE; i++)
+    hex = board->neighbours[hex][i < n ? direction : (direction + 1) % DH_N_DIRECTIONS];
+  return hex;
+}
+
+/* Down a row of hexes through one side, down a corner through two, between them through the nearer. Ruling: C-104 */
+static void
+test_sides_that_are_hit (void)
+{
+  g_autoptr (Field) field = field_new ();
+  const DhBoard *board;
+  DhPlace hex;
+
+  field_two_lines (field);
+  field_still (field, JACOBITE);
+  board = field->setup->board;
+  hex = field_hex (field, "G6");
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      guint one = 1u << d, next = 1u << (d + 1) % DH_N_DIRECTIONS;
+
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 1, 0), hex), ==, one);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 4, 0), hex), ==, one);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 1, 1), hex), ==, one | next);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 2, 2), hex), ==, one | next);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 2, 1), hex), ==, one);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 1, 2), hex), ==, next);
+      g_assert_cmpuint (jr_sides_hit (board, go (board, hex, d, 3, 1), hex), ==, one);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   add_cases ("symbols", symbol_cases, G_N_ELEMENTS (symbol_cases), test_symbols);
   add_cases ("flags", flag_cases, G_N_ELEMENTS (flag_cases), test_flags);
+  g_test_add_func ("/rules/cover/sides-that-are-hit", test_sides_that_are_hit);
   return g_test_run ();
 }

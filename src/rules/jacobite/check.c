@@ -192,7 +192,7 @@ report_effect (const Check *check, guint index)
   DhProblem problem = {DH_PROBLEM_ERROR, "effect", DH_PLACE_NOWHERE, DH_PIECE_NONE};
   const DhItem *effect = check->setup->effects[index];
   const char *fault = check->tables->own_faults[index], *value = dh_item_get (effect, fault);
-  gboolean is_said = value != NULL && *value != '\0';
+  gboolean is_said = value != NULL && *value;
 
   problem.effect = index + 1;
   dh_message_init (

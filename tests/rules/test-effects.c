@@ -799,6 +799,27 @@ on_problem (const DhProblem *problem, gpointer data)
 }
 
 static void
+note_effect (const DhProblem *problem, gpointer data)
+{
+  if (problem->severity == DH_PROBLEM_ERROR)
+    *(guint *) data = problem->effect;
+}
+
+static void
+test_the_effect_at_fault_is_told (void)
+{
+  g_autoptr (Field) field = field_new ();
+  guint effect = 0;
+
+  field_two_lines (field);
+  add_effect (field, "range-cap", (const char *[]){"number", "2", NULL});
+  add_effect (field, "range-cap", (const char *[]){"number", "0", NULL});
+  field_seal (field);
+  jr_check (field->setup, note_effect, &effect);
+  g_assert_cmpuint (effect, ==, 2);
+}
+
+static void
 test_too_many_are_an_error (void)
 {
   static const char *const cap[] = {"number", "2", NULL};
@@ -850,6 +871,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/ground-without-rules", test_ground_without_rules);
   g_test_add_func ("/rules/effects/what-is-closed", test_what_is_closed);
   g_test_add_func ("/rules/effects/the-first-32-can-be-named", test_the_first_32_can_be_named);
+  g_test_add_func ("/rules/effects/the-effect-at-fault-is-told", test_the_effect_at_fault_is_told);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

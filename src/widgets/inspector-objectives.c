@@ -137,50 +137,14 @@ set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value
   dh_scenario_set_objective (scenario, subject->index, &objective);
   return TRUE;
 }
-
-/* A number that may be left out is typed as a line. */
+/* What is typed is checked and written as files have it. */
 static gboolean
-set_number (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+set_typed (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   const DhItem *declared = kind_of (scenario, subject->index)->children[subject->which];
-  int min = dh_item_int (declared, "min", G_MININT), max = dh_item_int (declared, "max", G_MAXINT);
-  gint64 number;
+  g_autofree char *tidy = dh_inspect_tidy (scenario, declared, value, error);
 
-  if (*value && (!g_ascii_string_to_signed (value, 10, min, max, &number, NULL)))
-    {
-      g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is no number from %d to %d."), value, min, max);
-      return FALSE;
-    }
-  return set_parameter (scenario, subject, value, error);
-}
-
-static gboolean
-set_words (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
-{
-  const DhItem *declared = kind_of (scenario, subject->index)->children[subject->which];
-  g_auto (GStrv) words = g_strsplit (value, " ", -1);
-
-  for (guint i = 0; words[i]; i++)
-    if (*words[i] && dh_item_get (declared, "choices") && !dh_item_lists (declared, "choices", words[i]))
-      {
-        g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
-                     dh_item_get (declared, "choices"));
-        return FALSE;
-      }
-  return set_parameter (scenario, subject, value, error);
-}
-
-static gboolean
-set_exit (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
-{
-  const DhGrid *grid = dh_scenario_get_grid (scenario);
-  g_autoptr (GArray) hexes = dh_hexes_from_text (grid, value, error);
-  g_autofree char *canonical = NULL;
-
-  if (!hexes)
-    return FALSE;
-  canonical = dh_hexes_to_text (grid, hexes);
-  return set_parameter (scenario, subject, canonical, error);
+  return tidy && set_parameter (scenario, subject, tidy, error);
 }
 
 static gboolean
@@ -210,15 +174,15 @@ add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int 
       field.set = set_hexes;
     }
   else if (g_strcmp0 (type, "hexes") == 0)
-    field.set = set_exit;
+    field.set = set_typed;
   else if (g_strcmp0 (type, "bool") == 0)
     field.kind = DH_FIELD_SWITCH;
   else if (g_strcmp0 (type, "choice") == 0)
     field.kind = DH_FIELD_CHOICE;
   else if (g_strcmp0 (type, "int") == 0)
-    field.set = set_number;
+    field.set = set_typed;
   else if (g_strcmp0 (type, "words") == 0)
-    field.set = set_words;
+    field.set = set_typed;
 
   if (field.kind == DH_FIELD_CHOICE)
     dh_inspect_add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);

@@ -39,6 +39,7 @@ void dh_inspect_objectives (DhForm *form, const DhInspected *it);
 void dh_inspect_effects (DhForm *form, const DhInspected *it);
 
 void dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared);
+char *dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char *value, GError **error);
 char *dh_words_of (const DhText *text, const char *language);
 DhText *dh_words_with (const DhText *text, const char *language, const char *words);
 char *dh_hexes_to_text (const DhGrid *grid, const GArray *hexes);

@@ -128,3 +128,59 @@ dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const 
   for (guint i = 0; choices[i]; i++)
     dh_form_field_add_choice (field, choices[i], title_of_choice (catalogue, declared, choices[i]));
 }
+
+/* A number that may be left out is typed as a line; some may be a word. */
+static char *
+tidy_number (const DhItem *declared, const char *value, GError **error)
+{
+  int min = dh_item_int (declared, "min", G_MININT), max = dh_item_int (declared, "max", G_MAXINT);
+  gint64 number;
+
+  if (!*value || dh_item_lists (declared, "choices", value)
+      || g_ascii_string_to_signed (value, 10, min, max, &number, NULL))
+    return g_strdup (value);
+  g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is no number from %d to %d."), value, min, max);
+  return NULL;
+}
+
+/* One blank between two words: files know no more. */
+static char *
+tidy_words (const DhItem *declared, const char *value, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (value, " ", -1);
+  g_autoptr (GString) tidy = g_string_new (NULL);
+
+  for (guint i = 0; words[i]; i++)
+    {
+      if (*words[i] && dh_item_get (declared, "choices") && !dh_item_lists (declared, "choices", words[i]))
+        {
+          g_set_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID, _ ("“%s” is none of: %s."), words[i],
+                       dh_item_get (declared, "choices"));
+          return NULL;
+        }
+      if (*words[i])
+        g_string_append_printf (tidy, "%s%s", tidy->len > 0 ? " " : "", words[i]);
+    }
+  return g_strdup (tidy->str);
+}
+
+/**
+ * dh_inspect_tidy:
+ * @declared: a parameter of the ruleset
+ * @value: as it was typed
+ *
+ * Returns: (transfer full): @value as files have it; NULL with @error where it is none
+ */
+char *
+dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char *value, GError **error)
+{
+  const char *type = dh_item_get (declared, "type");
+  g_autoptr (GArray) hexes = NULL;
+
+  if (g_strcmp0 (type, "int") == 0)
+    return tidy_number (declared, value, error);
+  if (g_strcmp0 (type, "words") == 0)
+    return tidy_words (declared, value, error);
+  hexes = dh_hexes_from_text (dh_scenario_get_grid (scenario), value, error);
+  return hexes ? dh_hexes_to_text (dh_scenario_get_grid (scenario), hexes) : NULL;
+}

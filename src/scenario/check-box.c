@@ -80,13 +80,20 @@ count_pieces (const DhCheck *check, const DhItem *box, const Contents *contents)
   return n;
 }
 
+static gboolean
+holds_tiles (const Contents *contents)
+{
+  return contents->features != 0 || contents->terrain[0] != 0 || contents->terrain[1] != 0 || contents->terrain[2] != 0
+         || contents->terrain[3] != 0;
+}
+
 static guint
 count_hexes (const DhCheck *check, const Contents *contents)
 {
   const DhGrid *grid = dh_scenario_get_grid (check->scenario);
-  guint n = 0;
+  guint n_places = holds_tiles (contents) ? dh_grid_n_places (grid) : 0, n = 0;
 
-  for (DhPlace hex = 0; hex < dh_grid_n_places (grid); hex++)
+  for (DhPlace hex = 0; hex < n_places; hex++)
     if (dh_grid_has_hex (grid, hex))
       {
         const DhCell *cell = dh_scenario_get_cell (check->scenario, hex);

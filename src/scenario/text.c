@@ -226,7 +226,8 @@ dh_text_get (const DhText *text, const char *const *languages)
 const char *
 dh_text_words (const DhText *text)
 {
-  return dh_text_get (text, g_get_language_names ());
+  /* GLib reads the environment for each answer; one translation is the nearest to any language. */
+  return n_of (text) == 1 ? text->translations[0].text : dh_text_get (text, g_get_language_names ());
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "ai/bot.h"
 
 #include "ai/greedy.h"
+#include "ai/plan.h"
 #include "ai/planner.h"
 
 #include <glib/gi18n-lib.h>
@@ -54,9 +55,11 @@ dh_thinker_new (const DhSetup *setup)
   thinker->setup = setup;
   thinker->guess = dh_state_new (setup, 0);
   thinker->work = dh_state_new (setup, 0);
+  thinker->seen = dh_state_new (setup, 0);
   thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
   thinker->values = g_new (gint64, DH_MAX_OPTIONS);
   thinker->ways = g_new (guint8, DH_MAX_OPTIONS);
+  thinker->plans = g_new0 (DhPlanSlot, DH_PLAN_SLOTS);
   thinker->planner = dh_planner_new ();
   thinker->slots = g_new0 (DhForecastSlot, FORECAST_SLOTS);
   dh_forecast_table_init (&thinker->forecasts, thinker->slots, FORECAST_SLOTS * sizeof *thinker->slots);
@@ -74,10 +77,12 @@ dh_thinker_free (DhThinker *thinker)
     return;
   g_free (thinker->guess);
   g_free (thinker->work);
+  g_free (thinker->seen);
   g_free (thinker->options);
   g_free (thinker->values);
   g_free (thinker->ways);
   g_free (thinker->slots);
+  g_free (thinker->plans);
   g_free (thinker->planner);
   g_free (thinker);
 }

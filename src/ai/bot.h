@@ -26,6 +26,7 @@ typedef struct
 } DhBudget;
 
 typedef struct _DhPlan DhPlan;
+typedef struct _DhPlanSlot DhPlanSlot;
 typedef struct _DhPlanner DhPlanner;
 
 typedef struct
@@ -33,10 +34,12 @@ typedef struct
   const DhSetup *setup;
   DhState *guess;
   DhState *work;
+  DhState *seen;     /* what a side knows of the work */
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
   guint8 *ways;      /* [DH_MAX_OPTIONS] what greedy has met on the way to them */
 
+  DhPlanSlot *plans;  /* [DH_PLAN_SLOTS] what plans have been worth */
   DhPlanner *planner; /* the plans of players who plan */
   DhForecastTable forecasts;
   DhForecastSlot *slots; /* [FORECAST_SLOTS] its memory */

@@ -180,12 +180,7 @@ weigh_plans (DhThinker *thinker, const DhState *view, DhSide side, const DhOptio
 {
   dh_state_guess (view, stream, thinker->guess);
   for (guint i = 0; i < n_options; i++)
-    {
-      DhPlan plan;
-
-      dh_plan_make (thinker, thinker->guess, side, &options[i], 1, &plan);
-      thinker->values[i] = plan.value;
-    }
+    thinker->values[i] = dh_plan_value (thinker, thinker->guess, side, options[i]);
 }
 
 /**

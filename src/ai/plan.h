@@ -24,8 +24,17 @@ struct _DhPlan
   DhOption answers[DH_PLAN_LENGTH];
 };
 
+/* A position, and what the plan is worth by which rule of thumb goes on from there. */
+#define DH_PLAN_SLOTS 1024
+struct _DhPlanSlot
+{
+  guint64 key; /* 0: none */
+  gint64 value;
+};
+
 void dh_plan_make (DhThinker *thinker, const DhState *from, DhSide side, const DhOption *wishes, guint n_wishes,
                    DhPlan *plan);
+gint64 dh_plan_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption option);
 gboolean dh_plan_applies (const DhState *state, DhSide side, const DhOption *options, guint n_options);
 
 G_END_DECLS

@@ -54,7 +54,8 @@ typedef struct
   DhPlace place;    /* or DH_PLACE_NOWHERE */
   DhPieceId piece;  /* or DH_PIECE_NONE */
   DhMessage message;
-  guint effect; /* of the setup, from 1; 0: none */
+  guint effect;          /* of the setup, from 1; 0: none */
+  const char *parameter; /* (nullable): of that effect, what it says amiss */
 } DhProblem;
 
 typedef void (*DhProblemFunc) (const DhProblem *problem, gpointer data);

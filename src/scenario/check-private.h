@@ -27,5 +27,7 @@ void dh_check_armies (DhCheck *check);
 void dh_check_pieces (DhCheck *check);
 void dh_check_objectives (DhCheck *check);
 void dh_check_box (DhCheck *check);
+void dh_check_effects (DhCheck *check);
+gboolean dh_check_has_told (const DhCheck *check, guint effect, const char *parameter);
 
 G_END_DECLS

@@ -106,11 +106,15 @@ on_problem (const DhProblem *problem, gpointer data)
 {
   const ModuleCheck *module = data;
   const DhSetup *setup = module->setup;
-  char *text = dh_message_text (setup, &problem->message, NULL, NULL);
-  DhFinding *finding = dh_check_report (module->check, problem->severity, problem->code, problem->place,
-                                        problem->piece < setup->n_pieces ? setup->pieces[problem->piece].id : NULL,
-                                        text != NULL ? text : g_strdup (problem->code));
+  DhFinding *finding;
+  char *text;
 
+  if (dh_check_has_told (module->check, problem->effect, problem->parameter))
+    return;
+  text = dh_message_text (setup, &problem->message, NULL, NULL);
+  finding = dh_check_report (module->check, problem->severity, problem->code, problem->place,
+                             problem->piece < setup->n_pieces ? setup->pieces[problem->piece].id : NULL,
+                             text != NULL ? text : g_strdup (problem->code));
   if (finding != NULL)
     finding->effect = problem->effect;
 }
@@ -180,8 +184,8 @@ dh_findings_bar_playing (const GPtrArray *findings)
  * @rules: (nullable): the module that plays the scenario; NULL when this program has none
  *
  * Names every problem: first what the frame sees (the texts, the board, armies, pieces, objectives, what the box
- * holds), then what the rules module says, then what nobody enforces. Warnings that are silenced in the scenario are
- * left out; errors bar playing and cannot be silenced.
+ * holds, what effects say), then what the rules module says, then what nobody enforces. Warnings that are silenced in
+ * the scenario are left out; errors bar playing and cannot be silenced.
  *
  * Returns: (transfer full) (element-type DhFinding): the findings
  */
@@ -201,6 +205,7 @@ dh_scenario_check (const DhScenario *scenario, const DhRules *rules)
   dh_check_pieces (&check);
   dh_check_objectives (&check);
   dh_check_box (&check);
+  dh_check_effects (&check);
   if (rules != NULL)
     check_module (&check, rules);
   else

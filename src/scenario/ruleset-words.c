@@ -187,6 +187,7 @@ dh_word_from_parameter (DhWord *word, const DhItem *parameter)
       .min = dh_item_int (parameter, "min", G_MININT),
       .max = dh_item_int (parameter, "max", G_MAXINT),
       .required = dh_item_flag (parameter, "required"),
+      .idle = dh_item_get (parameter, "idle"),
   };
 }
 
@@ -223,6 +224,17 @@ dh_word_find (DhItemKind kind, const char *id, DhWord *word)
         return TRUE;
       }
   return FALSE;
+}
+
+/**
+ * dh_word_is_idle:
+ *
+ * Returns: whether an attribute of that @value, which older files may have, says nothing
+ */
+gboolean
+dh_word_is_idle (const DhWord *word, const char *value)
+{
+  return lists (word->idle, value);
 }
 
 /**

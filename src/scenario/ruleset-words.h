@@ -20,12 +20,14 @@ typedef struct
   int min;
   int max;
   gboolean required;
+  const char *idle; /* (nullable) words that say nothing any more, or never did */
 } DhWord;
 
 gboolean dh_word_type_is_known (const char *type);
 void dh_word_from_parameter (DhWord *word, const DhItem *parameter);
 const DhWord *dh_word_of_kind (DhItemKind kind, guint index);
 gboolean dh_word_find (DhItemKind kind, const char *id, DhWord *word);
+gboolean dh_word_is_idle (const DhWord *word, const char *value);
 gboolean dh_word_allows (const DhWord *word, const DhCatalogue *catalogue, const char *value, char **wanted);
 guint dh_item_kind_limit (DhItemKind kind);
 gboolean dh_item_kind_parse (const char *name, DhItemKind *kind);

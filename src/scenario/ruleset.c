@@ -185,7 +185,7 @@ check_parameter (DhXmlReader *reader, const DhXmlElement *element, const DhItem 
 static DhItem *
 read_parameter (DhXmlReader *reader, const DhXmlElement *element, DhItemKind kind)
 {
-  static const char *const words[] = {"type", "min", "max", "choices", "default", "required"};
+  static const char *const words[] = {"type", "min", "max", "choices", "default", "required", "idle"};
   g_autoptr (DhItem) item = dh_item_new (kind, dh_xml_get (element, "id"), dh_xml_get (element, "name"));
   int number;
 
@@ -419,7 +419,7 @@ start_card_effect (DhXmlReader *reader, const DhXmlElement *element, gpointer da
   return TRUE;
 }
 
-#define PARAMETER "id! name! type! min max default choices required"
+#define PARAMETER "id! name! type! min max default choices required idle"
 #define ITEM(element)                                                                                                  \
   {"ruleset", element, "id! name! *", FALSE, start_item, end_item},                                                    \
   {                                                                                                                    \

@@ -308,15 +308,13 @@ open_tree (DhXmlReader *reader, const DhXmlElement *element, DhScenarioParse *pa
 /**
  * dh_parse_effect:
  *
- * <effect use rule ...>: rule names the special rule that it carries out; the rest are the parameters that the ruleset
- * declares for the use.
+ * <effect use rule ...>: rule names the special rule that it carries out; the rest are parameters. Whatever they say is
+ * kept; dh_scenario_check() holds it against what the ruleset declares for the use.
  */
 gboolean
 dh_parse_effect (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 {
-  static const char *const known[] = {"use", "rule", NULL};
   DhScenarioParse *parse = data;
-  const DhItem *item;
   guint index;
 
   if (dh_xml_get (element, "rule") != NULL && !dh_xml_check_id (reader, element, "rule"))
@@ -324,11 +322,8 @@ dh_parse_effect (DhXmlReader *reader, const DhXmlElement *element, gpointer data
   if (dh_xml_get (element, "use") == NULL)
     return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("<%s> needs the attribute “%s”"), element->name,
                         "use");
-  if (!dh_parse_item (reader, element, parse, DH_ITEM_EFFECT, "use", &index))
-    return FALSE;
-  item = parse->scenario->catalogue->items[DH_ITEM_EFFECT][index];
-  return check_parameters (reader, element, parse, item, known)
-         && open_tree (reader, element, parse, DH_TREE_EFFECT, item->id, "use");
+  return dh_parse_item (reader, element, parse, DH_ITEM_EFFECT, "use", &index)
+         && open_tree (reader, element, parse, DH_TREE_EFFECT, dh_xml_get (element, "use"), "use");
 }
 
 /**

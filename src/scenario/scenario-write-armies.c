@@ -240,7 +240,13 @@ has_rules (const DhScenario *scenario)
   return has;
 }
 
-/* Its parameters stand in the order in which the ruleset declares them. */
+static gboolean
+is_declared (const DhItem *declared, const char *name)
+{
+  return g_str_equal (name, "rule") || (declared != NULL && dh_item_find_child (declared, name) != NULL);
+}
+
+/* Its parameters stand in the order in which the ruleset declares them; behind them those that it does not know. */
 static void
 write_effect (DhScenarioWrite *write, const DhItem *effect)
 {
@@ -250,6 +256,9 @@ write_effect (DhScenarioWrite *write, const DhItem *effect)
   dh_xml_attribute (&write->xml, "rule", dh_item_get (effect, "rule"));
   for (guint i = 0; declared != NULL && i < declared->n_children; i++)
     dh_xml_attribute (&write->xml, declared->children[i]->id, dh_item_get (effect, declared->children[i]->id));
+  for (guint i = 0; i < effect->n_attributes; i++)
+    if (!is_declared (declared, effect->attributes[i].name))
+      dh_xml_attribute (&write->xml, effect->attributes[i].name, effect->attributes[i].value);
   for (guint i = 0; i < effect->n_children; i++)
     dh_write_branch (&write->xml, effect->children[i]);
 }

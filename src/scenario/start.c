@@ -153,18 +153,13 @@ add_objectives (const DhScenario *scenario, DhSetup *setup)
     }
 }
 
-/* An effect is called by the rule that it carries out, or by what it does. */
 static void
 add_effect (const DhScenario *scenario, DhSetup *setup, guint index)
 {
-  const DhItem *from = dh_scenario_get_effect (scenario, index);
-  const DhSpecialRule *special = dh_scenario_find_special (scenario, dh_item_get (from, "rule"));
-  const DhItem *declared = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, from->id);
-  const char *name = special == NULL ? "" : dh_text_words (special->name);
-  DhItem *effect = dh_item_dup (from);
+  DhItem *effect = dh_item_dup (dh_scenario_get_effect (scenario, index));
 
   g_free (effect->name);
-  effect->name = g_strdup (*name != '\0' ? name : declared != NULL ? dh_item_title (declared) : from->id);
+  effect->name = g_strdup (dh_effect_title (scenario, index));
   dh_setup_add_effect (setup, effect);
 }
 

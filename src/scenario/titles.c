@@ -166,6 +166,25 @@ dh_army_title (const DhScenario *scenario, guint army)
 }
 
 /**
+ * dh_effect_title:
+ * @effect: number of an effect of the scenario
+ *
+ * Returns: what to call it: the name of the special rule that it carries out, or what it does
+ */
+const char *
+dh_effect_title (const DhScenario *scenario, guint effect)
+{
+  const DhItem *item = dh_scenario_get_effect (scenario, effect);
+  const DhSpecialRule *special = dh_scenario_find_special (scenario, dh_item_get (item, "rule"));
+  const DhItem *declared = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, item->id);
+  const char *name = special == NULL ? "" : dh_text_words (special->name);
+
+  if (*name != '\0')
+    return name;
+  return declared != NULL ? dh_item_title (declared) : item->id;
+}
+
+/**
  * dh_place_title:
  * @place: a hex, a box or nowhere
  *

@@ -30,7 +30,14 @@ take_parameter (DhItem *to, const DhItem *from, const char *id, const char *name
     dh_item_set (to, id, text);
 }
 
-/* What a use declares, with the values of @from and one of them changed. */
+static gboolean
+is_unknown (const DhItem *use, const char *parameter)
+{
+  return !g_str_equal (parameter, RULE) && dh_item_find_child (use, parameter) == NULL;
+}
+
+/* What a use declares, with the values of @from and one of them changed; what it does not know goes with the old use.
+ */
 static void
 set_effect (DhScenario *scenario, int index, const DhItem *use, const char *name, const char *value)
 {
@@ -40,6 +47,9 @@ set_effect (DhScenario *scenario, int index, const DhItem *use, const char *name
   take_parameter (effect, from, RULE, name, value);
   for (guint i = 0; i < use->n_children; i++)
     take_parameter (effect, from, use->children[i]->id, name, value);
+  for (guint i = 0; g_str_equal (from->id, use->id) && i < from->n_attributes; i++)
+    if (is_unknown (use, from->attributes[i].name))
+      take_parameter (effect, from, from->attributes[i].name, name, value);
   dh_scenario_set_effect (scenario, index, effect);
 }
 
@@ -71,6 +81,7 @@ set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value
   set_effect (scenario, subject->index, declared_of (scenario, subject->index), subject->name, value);
   return TRUE;
 }
+
 /* What is typed is checked and written as files have it. */
 static gboolean
 set_typed (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
@@ -131,6 +142,20 @@ add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int 
     dh_form_add (form, &field, &subject, declared->text);
 }
 
+/* What stands in the file and the use does not know is there to be emptied. */
+static void
+add_unknown (DhForm *form, const DhItem *effect, const DhItem *declared, int index)
+{
+  for (guint i = 0; i < effect->n_attributes; i++)
+    {
+      const char *name = g_intern_string (effect->attributes[i].name);
+      DhFieldType field = {DH_FIELD_TOKEN, name, get_parameter, set_parameter, 0, 0};
+
+      if (is_unknown (declared, name))
+        dh_form_add (form, &field, &(DhSubject){.index = index, .name = name}, NULL);
+    }
+}
+
 static void
 add_rule (DhForm *form, const DhInspected *it, int index)
 {
@@ -161,6 +186,7 @@ add_one (DhForm *form, const DhInspected *it, int index)
   add_rule (form, it, index);
   for (guint i = 0; i < declared->n_children; i++)
     add_parameter (form, it, declared->children[i], index, i);
+  add_unknown (form, dh_scenario_get_effect (it->scenario, index), declared, index);
   dh_form_add_button (form, _ ("Remove the Effect"), _ ("Remove an effect"), remove_effect, &subject);
 }
 

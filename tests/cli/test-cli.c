@@ -215,6 +215,7 @@ test_check_places_an_effect (void)
   g_assert_cmpint (done.status, ==, 1);
   assert_has (done.out, place, "check");
   assert_has (done.out, "“turns” of its effect “dice” is “4-1”", "check");
+  assert_has (done.out, "“until” of its effect “dice” is “dusk”, expected one of: melee.", "check");
 }
 
 /* A recorded battle plays again to the same end; its log tells it, and a part of it can be shown. */
@@ -534,7 +535,7 @@ fill_folder (void)
                                   "rules-version=\"1\" id=\"x\" version=\"1\"><about/><board/></scenario>\n");
   write_changed ("unenforced.drumhead", "enforced=\"yes\"", "enforced=\"no\"");
   write_changed ("misruled.drumhead", "<effect use=\"dice\"",
-                 "<!-- <effect > -->\n    <effect use=\"dice\" turns=\"4-1\"");
+                 "<!-- <effect > -->\n    <effect use=\"dice\" turns=\"4-1\" until=\"dusk\"");
   make_pipe ("pipe");
   make_pipe ("pipe.png");
 }

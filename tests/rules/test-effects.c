@@ -151,6 +151,10 @@ static const FaultCase faults[] = {
     {"forbid", {"what", "enter", NULL}, "terrain"},
     {"forbid", {"what", "cross", "terrain", "forest", NULL}, "terrain"},
     {"forbid", {"what", "enter", "hexes", "E6 AA3", NULL}, "hexes"},
+    {"forbid", {"what", "enter", "hexes", "", NULL}, "hexes"},
+    {"forbid", {"what", "enter", "hexes", " ", NULL}, "hexes"},
+    {"forbid", {"what", "enter", "terrain", "", NULL}, "terrain"},
+    {"range-cap", {"number", "2", "while", "leader", "while-hexes", "", NULL}, "while-hexes"},
     {"forbid", {"what", "sing", NULL}, "what"},
     {"forbid", {"what", "battle-bonus", NULL}, "what"},
     {"forbid", {"what", "ground", "until", "combat", NULL}, "until"},
@@ -216,7 +220,13 @@ static const FaultCase faults[] = {
     {"forbid", {"what", "enter", "turns", "2", NULL}, "terrain"},
     {"forbid", {"what", "enter", "terrain", "bridge", NULL}, NULL},
     {"forbid", {"what", "enter cross", "hexes", "E6", NULL}, "terrain"},
-    {"forbid", {"what", "enter cross", "terrain", "wall", NULL}, NULL},
+    {"forbid", {"what", "enter cross", "terrain", "wall", NULL}, "terrain"},
+    {"forbid", {"what", "enter cross", "terrain", "wall bog", NULL}, NULL},
+    {"forbid", {"what", "enter", "terrain", "wall", NULL}, "terrain"},
+    {"forbid", {"what", "rally", NULL}, "what"},
+    {"forbid", {"what", "move retire", NULL}, "what"},
+    {"dice", {"amount", "1", "in", "move", NULL}, "in"},
+    {"dice", {"amount", "1", "in", "melee order", NULL}, "in"},
     {"terrain-harmless", {"terrain", "bog", NULL}, "what"},
     {"terrain-harmless", {"what", "stop", "hexes", "E6", NULL}, "terrain"},
     {"terrain-harmless", {"what", "stop", "terrain", "bridge", NULL}, NULL},
@@ -242,6 +252,8 @@ static const FaultCase faults[] = {
     {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "retreat", NULL}, NULL},
     {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "check", NULL}, NULL},
     {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "clear", NULL}, "what"},
+    {"roll", {"at", "turn-start", "number", "1", "on", "flag", "what", "clear remove", NULL}, "what"},
+    {"range-cap", {"number", "2", "what", "move", NULL}, "what"},
     {"roll", {"at", "move-end", "number", "1", "on", "flag", "what", "remove", NULL}, NULL},
     {"roll", {"at", "battle", "number", "1", "on", "flag", "what", "remove", NULL}, "at"},
     {"check", {"at", "move-end", NULL}, NULL},
@@ -264,7 +276,75 @@ test_nonsense_is_named (void)
       add_effect (field, faults[i].use, faults[i].parameters);
       field_seal (field);
       g_test_message ("%s %s", faults[i].use, faults[i].fault);
-      g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0], ==, faults[i].fault);
+      g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0].names[0], ==, faults[i].fault);
+    }
+}
+
+/* Every word that is not understood is named, not the first alone. */
+static void
+test_all_nonsense_is_named (void)
+{
+  static const char *const nonsense[] = {"amount", "1",      "in",    "singing", "filter", "class:knight", "turns", "0",
+                                         "side",   "nobody", "hexes", "Z99",     NULL};
+  static const char *const names[] = {"in", "filter", "side", "turns", "hexes"};
+  g_autoptr (Field) field = field_new ();
+  const JrFaults *found;
+
+  field_two_lines (field);
+  add_effect (field, "dice", nonsense);
+  field_seal (field);
+  found = &((JrTables *) field->setup->module)->own_faults[0];
+  g_assert_cmpuint (found->n, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpstr (found->names[i], ==, names[i]);
+}
+
+/* ---- Words that change nothing ---- */
+
+static const FaultCase idle[] = {
+    {"dice", {"amount", "1", "in", "melee", NULL}, NULL},
+    {"dice", {"amount", "1", "in", "melee", "minimum", "1", NULL}, "minimum"},
+    {"dice", {"amount", "-1", "in", "melee", "minimum", "1", NULL}, NULL},
+    {"dice", {"amount", "1", "in", "melee", "until", "game", NULL}, "until"},
+    {"dice", {"amount", "1", "in", "melee", "until", "turn", NULL}, "until"},
+    {"dice", {"amount", "1", "in", "melee", "until", "melee", NULL}, NULL},
+    {"dice", {"amount", "1", "in", "melee", "terrain", "wall", NULL}, "terrain"},
+    {"dice", {"amount", "1", "in", "melee", "terrain", "hill field-works", NULL}, "terrain"},
+    {"dice", {"amount", "1", "in", "melee", "terrain", "hill ford", NULL}, NULL},
+    {"order-limit", {"number", "1", "terrain", "wall", NULL}, "terrain"},
+    {"forbid", {"what", "fire", "terrain", "wall", NULL}, "terrain"},
+    {"forbid", {"what", "fire cross", "terrain", "wall", NULL}, NULL},
+    {"terrain-harmless", {"what", "stop", "terrain", "wall", NULL}, NULL},
+    {"move-allowance", {"number", "2", "battles", "yes", NULL}, "battles"},
+    {"move-allowance", {"number", "2", "battles", "no", NULL}, NULL},
+    {"move-allowance", {"number", "2", "amount", "1", NULL}, "amount"},
+    {"move-allowance", {"amount", "1", NULL}, NULL},
+    {"action", {"at", "battle", "terrain", "wall", "what", "clear", "on", "flag", NULL}, "on"},
+    {"action", {"at", "battle", "terrain", "wall", "what", "clear", "number", "1", "on", "flag", NULL}, NULL},
+};
+
+static void
+count_warnings (const DhProblem *problem, gpointer data)
+{
+  *(guint *) data += problem->severity == DH_PROBLEM_WARNING && g_str_equal (problem->code, "effect-idle");
+}
+
+static void
+test_idle_words_are_named (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      guint n_warnings = 0;
+
+      field_two_lines (field);
+      add_effect (field, idle[i].use, idle[i].parameters);
+      field_seal (field);
+      g_test_message ("%u %s %s", i, idle[i].use, idle[i].fault);
+      g_assert_cmpuint (((JrTables *) field->setup->module)->own_faults[0].n, ==, 0);
+      g_assert_cmpstr (((JrTables *) field->setup->module)->own_idle[0].names[0], ==, idle[i].fault);
+      jr_check (field->setup, count_warnings, &n_warnings);
+      g_assert_cmpuint (n_warnings, ==, idle[i].fault != NULL);
     }
 }
 
@@ -414,7 +494,7 @@ test_what_it_needs (void)
       field_seal (field);
       tables = field->setup->module;
       g_test_message ("%u", i);
-      g_assert_null (tables->own_faults[0]);
+      g_assert_null (tables->own_faults[0].names[0]);
       g_assert_cmpuint (field->setup->n_terrain_changes, ==, cases[i].cleared);
       g_assert_cmpint (tables->remembers_bonus, ==, cases[i].bonus);
       g_assert_cmpint (tables->remembers_melee, ==, cases[i].melee);
@@ -785,7 +865,7 @@ test_the_first_32_can_be_named (void)
         field_two_lines (field);
         add_effect (field, cases[i].use, (const char *[]){cases[i].parameter, text, NULL});
         field_seal (field);
-        g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0], ==,
+        g_assert_cmpstr (((JrTables *) field->setup->module)->own_faults[0].names[0], ==,
                          index < 32 ? NULL : cases[i].parameter);
       }
 }
@@ -848,8 +928,8 @@ test_four_hold_the_first_time (void)
     add_effect (field, "dice", first);
   field_seal (field);
   tables = field->setup->module;
-  g_assert_null (tables->own_faults[JR_MAX_FIRSTS - 1]);
-  g_assert_cmpstr (tables->own_faults[JR_MAX_FIRSTS], ==, "first");
+  g_assert_null (tables->own_faults[JR_MAX_FIRSTS - 1].names[0]);
+  g_assert_cmpstr (tables->own_faults[JR_MAX_FIRSTS].names[0], ==, "first");
 }
 
 int
@@ -861,6 +941,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/the-worth-is-forecast", test_the_worth_is_forecast);
   g_test_add_func ("/rules/effects/a-short-range-is-seen", test_a_short_range_is_seen);
   g_test_add_func ("/rules/effects/nonsense-is-named", test_nonsense_is_named);
+  g_test_add_func ("/rules/effects/all-nonsense-is-named", test_all_nonsense_is_named);
+  g_test_add_func ("/rules/effects/idle-words-are-named", test_idle_words_are_named);
   g_test_add_func ("/rules/effects/sense-is-read", test_sense_is_read);
   g_test_add_func ("/rules/effects/hexes-are-read", test_hexes_are_read);
   g_test_add_func ("/rules/effects/what-it-needs", test_what_it_needs);

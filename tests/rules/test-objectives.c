@@ -343,7 +343,7 @@ test_no_room_in_the_table (void)
   field_still (field, JACOBITE);
   tables = jr_tables (field->state);
   g_assert_cmpuint (tables->n_objectives, ==, 32);
-  g_assert_true (tables->no_room);
+  g_assert_true (tables->too_many_objectives);
   g_assert_cmpuint (tables->objectives[31].kind, ==, JR_OBJECTIVE_WITHDRAW);
 }
 

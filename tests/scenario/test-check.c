@@ -392,6 +392,106 @@ test_words (void)
   g_assert_cmpstr (find (findings, "too-close")->text, ==, "Highland infantry is too close, at E3.");
 }
 
+/* ---- What effects say ---- */
+
+static const struct
+{
+  const char *use;
+  const char *name;
+  const char *value;
+  const char *code; /* NULL: nothing is said of it */
+  const char *words;
+} words[] = {
+    {"dice", "in", "fire melee", NULL, NULL},
+    {"dice", "in", "fire singing", "effect", "“in” of its effect “dice” is “fire singing”, expected one of: fire"},
+    {"dice", "amount", "ten", "effect",
+     "“amount” of its effect “dice” is “ten”, expected a whole number from -9 to 9."},
+    {"dice", "amount", "10", "effect", "is “10”, expected a whole number"},
+    {"dice", "first", "maybe", "effect", "“first” of its effect “dice” is “maybe”, expected yes or no."},
+    {"dice", "side", "france", "effect", "“side” of its effect “dice” is “france”, expected one of: jacobite"},
+    {"dice", "height", "3", "effect", "its effect “dice” says “height”, which is none of its parameters."},
+    {"dice", "rule", "nosuch", "effect-rule", "The effect “dice” carries out the rule “nosuch”, which this battle"},
+    {"dice", "rule", "fog", NULL, NULL},
+    {"forbid", "until", "game", "effect-idle", "“until” of its effect “forbid” is “game”, which changes nothing."},
+    {"forbid", "until", "melee", NULL, NULL},
+    {"move-allowance", "battles", "yes", "effect-idle", "“battles” of its effect “move-allowance” is “yes”, which"},
+    {"move-allowance", "battles", "no", NULL, NULL},
+    {"move-allowance", "battles", "maybe", "effect", "“battles” of its effect “move-allowance” is “maybe”"},
+};
+
+/* The module has the same to say of the second effect. */
+static void
+check_effects (const DhSetup *setup, DhProblemFunc func, gpointer data)
+{
+  DhProblem problem = {DH_PROBLEM_ERROR, "effect", DH_PLACE_NOWHERE, DH_PIECE_NONE, .effect = 2, .parameter = "in"};
+
+  dh_message_init (&problem.message, "The module says so.");
+  func (&problem, data);
+}
+
+static void
+add_effect (DhScenario *scenario, const char *use, const char *name, const char *value)
+{
+  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, use, "effect");
+
+  dh_item_set (effect, name, value);
+  dh_scenario_set_effect (scenario, dh_scenario_get_n_effects (scenario), effect);
+}
+
+static void
+test_effects (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (DhScenario) scenario = sample_scenario ();
+      g_autoptr (GPtrArray) findings = NULL;
+      const DhFinding *finding = NULL;
+
+      g_test_message ("%s %s=%s", words[i].use, words[i].name, words[i].value);
+      add_special (scenario);
+      add_effect (scenario, "sight-exempt", "filter", "unit");
+      add_effect (scenario, words[i].use, words[i].name, words[i].value);
+      findings = dh_scenario_check (scenario, &rules);
+      for (guint f = 0; f < findings->len; f++)
+        if (((DhFinding *) findings->pdata[f])->effect != 0)
+          {
+            g_assert_null (finding);
+            finding = findings->pdata[f];
+          }
+      g_assert_cmpint (finding != NULL, ==, words[i].code != NULL);
+      if (finding == NULL)
+        continue;
+      g_assert_cmpstr (finding->code, ==, words[i].code);
+      g_assert_cmpuint (finding->effect, ==, 2);
+      g_assert_cmpint (finding->severity, ==,
+                       g_str_equal (finding->code, "effect-idle") ? DH_PROBLEM_WARNING : DH_PROBLEM_ERROR);
+      if (strstr (finding->text, words[i].words) == NULL)
+        g_error ("%s", finding->text);
+    }
+}
+
+/* What the frame has said of a parameter the module need not say again. */
+static void
+test_said_once (void)
+{
+  static const DhRules speaking = {.module = "test", .check = check_effects};
+  static const char *const values[] = {"fire", "singing"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    {
+      g_autoptr (DhScenario) scenario = sample_scenario ();
+      g_autoptr (GPtrArray) findings = NULL;
+      const DhFinding *finding;
+
+      add_effect (scenario, "sight-exempt", "filter", "unit");
+      add_effect (scenario, "dice", "in", values[i]);
+      findings = dh_scenario_check (scenario, &speaking);
+      finding = find (findings, "effect");
+      g_assert_nonnull (finding);
+      g_assert_cmpint (g_str_equal (finding->text, "The module says so."), ==, i == 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -401,5 +501,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/check/takes-an-empty-scenario", test_nothing);
   g_test_add_func ("/scenario/check/silences-warnings-but-no-errors", test_silenced);
   g_test_add_func ("/scenario/check/says-what-the-module-says", test_words);
+  g_test_add_func ("/scenario/check/finds-what-no-effect-can-say", test_effects);
+  g_test_add_func ("/scenario/check/says-of-an-effect-once-what-is-wrong", test_said_once);
   return g_test_run ();
 }

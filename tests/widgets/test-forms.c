@@ -341,6 +341,34 @@ test_effects (void)
   g_object_unref (inspector);
 }
 
+/* A parameter that the use does not know stays as others are changed, and goes when its field is emptied. */
+static void
+test_unknown_parameters (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  g_autoptr (DhScenario) scenario = dh_scenario_copy (dh_document_get_scenario (document));
+  g_autoptr (DhItem) odd = dh_item_dup (dh_scenario_get_effect (scenario, 0));
+  GtkEditable *entry;
+
+  dh_item_set (odd, "height", "3");
+  dh_scenario_set_effect (scenario, 0, odd);
+  dh_document_apply (document, g_steal_pointer (&scenario), "Odd", NULL);
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  entry = GTK_EDITABLE (control_of (inspector, "Dice", GTK_TYPE_ENTRY));
+  gtk_editable_set_text (entry, "2");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "height"), ==, "3");
+  entry = GTK_EDITABLE (control_of (inspector, "height", GTK_TYPE_ENTRY));
+  gtk_editable_set_text (entry, "");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_null (dh_item_get (effect_of (document, 0), "height"));
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  g_object_unref (inspector);
+}
+
 static void
 on_chosen (GtkWidget *palette, const DhTool *tool, DhTool *chosen)
 {
@@ -474,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
   g_test_add_func ("/widgets/inspector/every-policy-is-set", test_every_policy);
   g_test_add_func ("/widgets/inspector/effects-are-made-and-changed", test_effects);
+  g_test_add_func ("/widgets/inspector/unknown-parameters-stay-until-emptied", test_unknown_parameters);
   g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);
   g_test_add_data_func ("/widgets/tiles/draws-what-changed/textures", GINT_TO_POINTER (FALSE), test_tiles);
   g_test_add_data_func ("/widgets/tiles/draws-what-changed/cairo", GINT_TO_POINTER (TRUE), test_tiles);

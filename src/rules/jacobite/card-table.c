@@ -49,9 +49,9 @@ static gboolean
 read_effect (const JrSource *source, const DhItem *item, JrCard *card)
 {
   JrEffect *effect = &card->effects[card->n_effects++];
-  const char *fault;
+  JrFaults faults = {0};
 
-  if (!jr_effect_read (source, item, card->windows, effect, &fault) || !suits_card (effect))
+  if (!jr_effect_read (source, item, card->windows, effect, &faults) || !suits_card (effect))
     return FALSE;
   if (take_cards (effect, card))
     card->n_effects--;

@@ -187,26 +187,34 @@ check_objective (const Check *check, const DhObjective *objective)
 }
 
 static void
-report_effect (const Check *check, guint index)
+report_effect (const Check *check, guint index, const char *parameter, DhSeverity severity, const char *code,
+               const char *text)
 {
-  DhProblem problem = {DH_PROBLEM_ERROR, "effect", DH_PLACE_NOWHERE, DH_PIECE_NONE};
   const DhItem *effect = check->setup->effects[index];
-  const char *fault = check->tables->own_faults[index], *value = dh_item_get (effect, fault);
-  gboolean is_said = value != NULL && *value;
+  const char *value = dh_item_get (effect, parameter);
+  DhProblem problem = {severity, code, DH_PLACE_NOWHERE, DH_PIECE_NONE, .effect = index + 1, .parameter = parameter};
 
-  problem.effect = index + 1;
-  dh_message_init (
-      &problem.message,
-      is_said ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” is “%4$s”, which these "
-                    "rules do not understand there.")
-              : N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” has to say “%3$s” in words that these "
-                    "rules understand."));
+  dh_message_init (&problem.message, text);
   dh_message_add_text (&problem.message, effect->name);
   dh_message_add_text (&problem.message, effect->id);
-  dh_message_add_text (&problem.message, fault);
-  if (is_said)
+  dh_message_add_text (&problem.message, parameter);
+  if (value != NULL && *value != '\0')
     dh_message_add_text (&problem.message, value);
   check->func (&problem, check->data);
+}
+
+static void
+report_fault (const Check *check, guint index, const char *parameter)
+{
+  const char *value = dh_item_get (check->setup->effects[index], parameter);
+  const char *text =
+      value != NULL && *value != '\0'
+          ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” is “%4$s”, which these "
+                "rules do not understand there.")
+          : N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” has to say “%3$s” in words that these "
+                "rules understand.");
+
+  report_effect (check, index, parameter, DH_PROBLEM_ERROR, "effect", text);
 }
 
 /* A use that is never executed is told by the frame. */
@@ -214,8 +222,16 @@ static void
 check_effects (const Check *check)
 {
   for (guint i = 0; i < check->tables->n_own; i++)
-    if (check->tables->own_faults[i] != NULL && !g_str_equal (check->tables->own_faults[i], "use"))
-      report_effect (check, i);
+    {
+      const JrFaults *faults = &check->tables->own_faults[i], *idle = &check->tables->own_idle[i];
+
+      for (guint f = 0; f < faults->n; f++)
+        if (!g_str_equal (faults->names[f], "use"))
+          report_fault (check, i, faults->names[f]);
+      for (guint f = 0; f < idle->n; f++)
+        report_effect (check, i, idle->names[f], DH_PROBLEM_WARNING, "effect-idle",
+                       N_ ("The rule “%1$s”: “%3$s” of its effect “%2$s” is “%4$s”, which changes nothing."));
+    }
   if (check->setup->n_effects > JR_MAX_OWN)
     report (check, DH_PROBLEM_ERROR, "too-many-effects", N_ ("A battle may have 32 effects of its own, and no more."),
             DH_PIECE_NONE, DH_PIECE_NONE);
@@ -243,10 +259,13 @@ jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data)
       }
   check_armies (&check);
   check_effects (&check);
-  if (check.tables->no_room)
+  if (check.tables->too_many_objectives)
     report (&check, DH_PROBLEM_ERROR, "too-many-objectives",
-            N_ ("There are too many objectives: 32 can be kept count of, where each hex pays every hex is one, and 255 "
-                "hexes can be cleared."),
+            N_ ("There are too many objectives: 32 can be kept count of, where each hex pays every hex is one."),
+            DH_PIECE_NONE, DH_PIECE_NONE);
+  if (check.tables->too_much_ground)
+    report (&check, DH_PROBLEM_ERROR, "too-much-ground",
+            N_ ("Objectives and effects can clear the ground of more hexes than the 255 that can be kept count of."),
             DH_PIECE_NONE, DH_PIECE_NONE);
   for (DhPlace hex = 0; hex < setup->board->n_hexes; hex++)
     check_hex (&check, hex);

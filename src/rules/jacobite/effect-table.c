@@ -68,13 +68,11 @@ static const JrWord at_words[] = {
     {"move-end", JR_AT_MOVE_END}, {"battle", JR_AT_BATTLE},     {NULL, 0},
 };
 
-/* The others say how long what they stand on lasts anyway. */
+/* The others, which earlier rulesets have, say how long what they stand on lasts anyway. */
 static const JrWord until_words[] = {
     {"roll", JR_UNTIL_COMBAT}, {"combat", JR_UNTIL_COMBAT}, {"turn", JR_UNTIL_OVER},
     {"game", JR_UNTIL_OVER},   {"melee", JR_UNTIL_MELEE},   {NULL, 0},
 };
-
-#define MOST_DRAWS 9
 
 #define BIT(window) (1 << JR_WINDOW_##window)
 
@@ -260,18 +258,16 @@ name_what (JrUse use, const JrWord **words)
     }
 }
 
-/* Returns: (nullable): the parameter that is not understood */
-static const char *
-read_what (const DhItem *item, JrEffect *effect)
+static void
+read_what (const DhItem *item, JrEffect *effect, JrFaults *faults)
 {
   const JrWord *words;
   const char *attribute = name_what ((JrUse) effect->use, &words);
   guint what;
 
   if (!read_words (item, attribute, words, &what))
-    return attribute;
+    jr_faults_add (faults, attribute);
   effect->what = effect->use == JR_USE_CHECK ? JR_RESULT_CHECK : what;
-  return NULL;
 }
 
 static gboolean
@@ -297,45 +293,42 @@ read_windows (const DhItem *item, guint card_windows, JrEffect *effect)
   return effect->windows != 0 && (named == 0 || effect->windows == named);
 }
 
-static gboolean
-has_ground (const JrEffect *effect)
+/* Every parameter but the numbers, each of which is one anyway. */
+static void
+read_parameters (const JrSource *source, const DhItem *item, guint card_windows, JrEffect *effect, JrFaults *faults)
 {
-  const JrScope *scope = effect->scope;
+  const struct
+  {
+    const char *name;
+    gboolean is_understood;
+  } rows[] = {
+      {"window", read_windows (item, card_windows, effect)},
+      {"filter", jr_filter_read (source, dh_item_get (item, "filter"), &effect->filter)},
+      {"zone", read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)},
+      {"on", read_choice (item, "on", face_words, JR_NO_FACE, &effect->on)},
+      {"at", read_choice (item, "at", at_words, JR_AT_NOW, &effect->at)},
+      {"until", read_choice (item, "until", until_words, JR_UNTIL_OVER, &effect->until)},
+      {"side", read_sides (source, item, effect)},
+  };
 
-  return scope != NULL && (scope->terrain != 0 || scope->features != 0 || scope->edges != 0);
+  read_what (item, effect, faults);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (!rows[i].is_understood)
+      jr_faults_add (faults, rows[i].name);
+  jr_scope_read (source, item, &effect->scope, faults);
 }
 
-/* The parameter without which the effect would do nothing, or more than it can; NULL if there is none. */
-static const char *
-find_fault (const JrEffect *effect)
+/**
+ * jr_faults_add:
+ * @parameter: a string that stays
+ *
+ * Adds a parameter, once.
+ */
+void
+jr_faults_add (JrFaults *faults, const char *parameter)
 {
-  gboolean on_board = has_ground (effect) || (effect->scope != NULL && effect->scope->hexes != NULL);
-
-  switch (effect->use)
-    {
-    case JR_USE_FORBID:
-      if (effect->what & JR_DO_CROSS && (effect->scope == NULL || effect->scope->edges == 0))
-        return "terrain";
-      return effect->what & JR_DO_ENTER && !on_board ? "terrain" : NULL;
-    case JR_USE_RANGE_CAP:
-      return effect->number == 0 ? "number" : NULL;
-    case JR_USE_HARMLESS:
-      return effect->what == 0 ? "what" : has_ground (effect) ? NULL : "terrain";
-    case JR_USE_ACTION:
-      if (effect->at != JR_AT_BATTLE && effect->at != JR_AT_TURN_START)
-        return "at";
-      if (!has_ground (effect))
-        return "terrain";
-      if (effect->number > DH_MAX_DICE)
-        return "number";
-      return effect->number > 0 && effect->on == JR_NO_FACE ? "on" : effect->what == 0 ? "what" : NULL;
-    case JR_USE_DRAW:
-      if (effect->number == 0 || effect->number > MOST_DRAWS)
-        return "number";
-      return effect->what != JR_DECK_COMMAND && effect->what != JR_DECK_COMBAT ? "deck" : NULL;
-    default:
-      return NULL;
-    }
+  if (faults->n < JR_MAX_FAULTS && !g_strv_contains (faults->names, parameter))
+    faults->names[faults->n++] = parameter;
 }
 
 /**
@@ -343,13 +336,14 @@ find_fault (const JrEffect *effect)
  * @item: the effect as it stands in the file, its id the use
  * @card_windows: in which windows its card is played; for a battle's own rule %JR_WINDOW_COMMAND
  * @effect: (out): to be cleared by jr_effect_clear(), whatever comes of it
- * @fault: (out): the parameter that is not understood
+ * @faults: (inout): takes the parameters that are not understood
  *
  * Returns: whether all it says is executed
  */
 gboolean
-jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, JrEffect *effect, const char **fault)
+jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, JrEffect *effect, JrFaults *faults)
 {
+  const char *fault;
   guint use = 0;
 
   while (use < JR_N_USES && g_strcmp0 (jr_executed_effects[use], item->id) != 0)
@@ -362,25 +356,16 @@ jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, 
   read_flags (item, effect);
   if (use == JR_USE_RETIRE)
     read_retirement (item, effect);
-  *fault = "use";
   if (use == JR_N_USES)
-    return FALSE;
-  *fault = read_what (item, effect);
-  if (*fault != NULL)
-    return FALSE;
-  *fault = !read_windows (item, card_windows, effect)                                 ? "window"
-           : !jr_filter_read (source, dh_item_get (item, "filter"), &effect->filter)  ? "filter"
-           : !read_choice (item, "zone", role_words, JR_N_ROLES, &effect->role)       ? "zone"
-           : !read_choice (item, "on", face_words, JR_NO_FACE, &effect->on)           ? "on"
-           : !read_choice (item, "at", at_words, JR_AT_NOW, &effect->at)              ? "at"
-           : !read_choice (item, "until", until_words, JR_UNTIL_OVER, &effect->until) ? "until"
-           : !read_sides (source, item, effect)                                       ? "side"
-                                                                                      : NULL;
-  if (*fault == NULL)
-    *fault = jr_scope_read (source, item, &effect->scope);
-  if (*fault == NULL)
-    *fault = find_fault (effect);
-  return *fault == NULL;
+    {
+      jr_faults_add (faults, "use");
+      return FALSE;
+    }
+  read_parameters (source, item, card_windows, effect, faults);
+  fault = faults->n == 0 ? jr_effect_find_fault (effect) : NULL;
+  if (fault != NULL)
+    jr_faults_add (faults, fault);
+  return faults->n == 0;
 }
 
 /**

@@ -22,14 +22,19 @@ typedef struct
   const DhSetup *setup; /* (nullable): sides, pieces and hexes of one battle */
 } JrSource;
 
+/* A parameter is not understood; or it says nothing. */
+void jr_faults_add (JrFaults *faults, const char *parameter);
 const JrWord *jr_find_word (const JrWord *words, const char *word);
 gboolean jr_read_count (const char *text, guint most, guint8 *count);
 gboolean jr_filter_read (const JrSource *source, const char *text, JrFilter *filter);
-const char *jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope);
+void jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope, JrFaults *faults);
 void jr_scope_free (JrScope *scope);
 guint32 jr_uses_of (const JrEffect *effect);
 gboolean jr_effect_read (const JrSource *source, const DhItem *item, guint card_windows, JrEffect *effect,
-                         const char **fault);
+                         JrFaults *faults);
+const char *jr_effect_find_fault (const JrEffect *effect);
+const char *jr_own_find_fault (const DhItem *item, const JrEffect *effect);
+void jr_own_find_idle (const DhItem *item, const JrEffect *effect, JrFaults *idle);
 gboolean jr_windows_read (const DhItem *item, guint *windows);
 gboolean jr_doing_read (const DhItem *item, guint *doing);
 void jr_effect_clear (JrEffect *effect);

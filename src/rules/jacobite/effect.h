@@ -216,6 +216,15 @@ typedef struct
   JrScope *scope; /* (nullable): always and everywhere */
 } JrEffect;
 
+#define JR_MAX_FAULTS 16 /* parameters of an effect */
+
+/* Parameters of an effect that say something amiss. */
+typedef struct
+{
+  const char *names[JR_MAX_FAULTS + 1];
+  guint n;
+} JrFaults;
+
 typedef struct
 {
   guint8 executed; /* all it does is executed, so it may be dealt */

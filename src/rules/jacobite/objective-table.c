@@ -155,7 +155,7 @@ jr_objective_table_prepare (JrTables *tables, DhSetup *setup)
     if (has_room (tables, &setup->objectives[i]))
       read_objective (tables, setup, i);
     else
-      tables->no_room = TRUE;
+      tables->too_many_objectives = TRUE;
   for (guint i = 0; i < tables->n_objectives; i++)
     if (tables->objectives[i].removes_terrain)
       setup->n_terrain_changes += tables->objectives[i].n_hexes;

@@ -14,56 +14,6 @@ const char *const jr_executed_own_effects[] = {
     "sight-exempt",   "terrain-harmless", "action", "worth", "check", "draw",        "reshuffle",     NULL,
 };
 
-/* What happens by itself must say when, and what a die decides how. */
-static const char *
-find_fault_of_moment (const JrEffect *effect)
-{
-  guint results = JR_RESULT_REMOVE | JR_RESULT_ELIMINATE | JR_RESULT_RETREAT | JR_RESULT_CHECK;
-  gboolean for_pieces = effect->use == JR_USE_ROLL || effect->use == JR_USE_CHECK;
-
-  if (effect->at != JR_AT_TURN_START && !(for_pieces && effect->at == JR_AT_MOVE_END))
-    return "at";
-  if (effect->use == JR_USE_RESHUFFLE)
-    return effect->what == 0 ? "deck" : NULL;
-  if (effect->use != JR_USE_ROLL)
-    return NULL;
-  if (effect->number == 0 || effect->number > DH_MAX_DICE)
-    return "number";
-  if (effect->on == JR_NO_FACE)
-    return "on";
-  return (effect->what & results) == 0 ? "what" : NULL;
-}
-
-/* Only dice know an enemy while they are counted. */
-static gboolean
-asks_of_enemy (const JrFilter *filter)
-{
-  return filter->enemy_arms != 0 || filter->enemy_classes != 0 || filter->within != 0;
-}
-
-/* What a rule of a battle must say besides, or may not. */
-static const char *
-find_fault (const JrEffect *effect)
-{
-  if (effect->flags & JR_EFFECT_FIRST && effect->use != JR_USE_DICE)
-    return "first";
-  if (effect->flags & JR_EFFECT_ONCE && effect->use != JR_USE_ACTION)
-    return "once";
-  if (effect->flags & JR_EFFECT_AGAINST)
-    return "against";
-  if (effect->until == JR_UNTIL_COMBAT)
-    return "until";
-  if (effect->use == JR_USE_FORBID && (effect->what == 0 || effect->what & JR_DO_BATTLE_BONUS))
-    return "what";
-  if (effect->use == JR_USE_DICE && effect->what == 0)
-    return "in";
-  if (effect->use == JR_USE_DICE && effect->amount == 0 && effect->maximum == JR_ALL)
-    return "amount";
-  if (effect->use != JR_USE_DICE && asks_of_enemy (&effect->filter))
-    return "filter";
-  return 1u << effect->use & JR_HAPPENING_USES ? find_fault_of_moment (effect) : NULL;
-}
-
 static gboolean
 take_first (JrEffect *effect, guint *n_firsts)
 {
@@ -73,24 +23,29 @@ take_first (JrEffect *effect, guint *n_firsts)
   return *n_firsts <= JR_MAX_FIRSTS;
 }
 
-static const char *
-read_own (DhSetup *setup, const DhItem *item, JrEffect *effect, guint *n_firsts)
+/* What is understood by itself still has to make sense as a rule of a battle. */
+static void
+judge (const DhItem *item, JrEffect *effect, guint *n_firsts, JrFaults *faults)
 {
-  const JrSource source = {setup->catalogue, setup};
-  const char *fault;
+  const char *fault = jr_own_find_fault (item, effect);
 
-  if (!g_strv_contains (jr_executed_own_effects, item->id))
-    return "use";
-  if (!jr_effect_read (&source, item, 1 << JR_WINDOW_COMMAND, effect, &fault))
-    return fault;
-  fault = find_fault (effect);
-  if (fault == NULL && effect->use == JR_USE_ORDER_LIMIT && dh_item_get (item, "number") == NULL)
-    fault = "number";
   if (fault == NULL && !take_first (effect, n_firsts))
     fault = "first";
+  if (fault != NULL)
+    jr_faults_add (faults, fault);
   if (dh_item_get (item, "side") == NULL)
     effect->sides = JR_BOTH_SIDES;
-  return fault;
+}
+
+static void
+read_own (DhSetup *setup, const DhItem *item, JrEffect *effect, guint *n_firsts, JrFaults *faults)
+{
+  const JrSource source = {setup->catalogue, setup};
+
+  if (!g_strv_contains (jr_executed_own_effects, item->id))
+    jr_faults_add (faults, "use");
+  else if (jr_effect_read (&source, item, 1 << JR_WINDOW_COMMAND, effect, faults))
+    judge (item, effect, n_firsts, faults);
 }
 
 static guint
@@ -156,16 +111,22 @@ jr_own_prepare (JrTables *tables, DhSetup *setup)
 
   tables->n_own = MIN (setup->n_effects, JR_MAX_OWN);
   tables->own = g_new0 (JrEffect, tables->n_own + 1);
-  tables->own_faults = g_new0 (const char *, tables->n_own + 1);
+  tables->own_faults = g_new0 (JrFaults, tables->n_own + 1);
+  tables->own_idle = g_new0 (JrFaults, tables->n_own + 1);
   for (guint i = 0; i < tables->n_own; i++)
     {
       JrEffect *effect = &tables->own[i];
 
-      tables->own_faults[i] = read_own (setup, setup->effects[i], effect, &n_firsts);
-      if (tables->own_faults[i] == NULL)
-        note_needs (tables, setup, effect);
+      read_own (setup, setup->effects[i], effect, &n_firsts, &tables->own_faults[i]);
+      if (tables->own_faults[i].n == 0)
+        {
+          jr_own_find_idle (setup->effects[i], effect, &tables->own_idle[i]);
+          note_needs (tables, setup, effect);
+        }
       else
-        effect->use = JR_N_USES;
+        {
+          effect->use = JR_N_USES;
+        }
     }
   link_uses (tables);
 }
@@ -182,4 +143,5 @@ jr_own_release (JrTables *tables)
     jr_effect_clear (&tables->own[i]);
   g_free (tables->own);
   g_free (tables->own_faults);
+  g_free (tables->own_idle);
 }

@@ -46,21 +46,29 @@ read_ground_word (const DhCatalogue *catalogue, const char *word, JrScope *scope
   return terrain != NULL || feature != NULL || edge != NULL;
 }
 
+/* Who speaks of ground names some. */
 static gboolean
 read_ground (const JrSource *source, const char *text, JrScope *scope)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && !read_ground_word (source->catalogue, words[i], scope))
-      return FALSE;
-  return TRUE;
+    {
+      if (*words[i] == '\0')
+        continue;
+      if (!read_ground_word (source->catalogue, words[i], scope))
+        return FALSE;
+      n++;
+    }
+  return n > 0;
 }
 
 static gboolean
 read_hexes (const JrSource *source, const char *text, guint64 **hexes)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint n = 0;
   DhPlace hex;
 
   if (source->setup == NULL)
@@ -73,8 +81,9 @@ read_hexes (const JrSource *source, const char *text, guint64 **hexes)
       if (!dh_grid_parse (&source->setup->board->grid, words[i], &hex))
         return FALSE;
       (*hexes)[hex / 64] |= G_GUINT64_CONSTANT (1) << hex % 64;
+      n++;
     }
-  return TRUE;
+  return n > 0;
 }
 
 static gboolean
@@ -118,11 +127,10 @@ static const struct
 /**
  * jr_scope_read:
  * @scope: (inout) (transfer full): NULL before, and still for an effect that holds always and everywhere
- *
- * Returns: (nullable): the parameter that is not understood
+ * @faults: (inout): takes the parameters that are not understood
  */
-const char *
-jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope)
+void
+jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope, JrFaults *faults)
 {
   for (guint i = 0; i < G_N_ELEMENTS (parameters); i++)
     {
@@ -133,9 +141,10 @@ jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope)
       if (*scope == NULL)
         *scope = g_new0 (JrScope, 1);
       if (!parameters[i].read (source, text, *scope))
-        return parameters[i].name;
+        jr_faults_add (faults, parameters[i].name);
     }
-  return *scope != NULL && (*scope)->while_hexes != NULL && !(*scope)->has_while ? "while" : NULL;
+  if (*scope != NULL && (*scope)->while_hexes != NULL && !(*scope)->has_while)
+    jr_faults_add (faults, "while");
 }
 
 /**

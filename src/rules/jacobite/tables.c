@@ -212,7 +212,7 @@ jr_tables_prepare (DhSetup *setup, GError **error)
   jr_own_prepare (tables, setup);
   if (setup->n_terrain_changes > G_MAXUINT8)
     {
-      tables->no_room = TRUE;
+      tables->too_much_ground = TRUE;
       setup->n_terrain_changes = G_MAXUINT8;
     }
   jr_cards_prepare (tables, setup);

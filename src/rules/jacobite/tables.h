@@ -246,15 +246,17 @@ typedef struct
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
-  JrEffect *own;           /* (array length=n_own): of the scenario; JR_N_USES for one that is not understood */
-  const char **own_faults; /* (array length=n_own): the parameter that is not understood, or NULL */
+  JrEffect *own;        /* (array length=n_own): of the scenario; JR_N_USES for one that is not understood */
+  JrFaults *own_faults; /* (array length=n_own): what is not understood */
+  JrFaults *own_idle;   /* (array length=n_own): what changes nothing */
   guint n_own;
   guint8 first_own[JR_N_USES];       /* [use] the first of them of that use, from 1; 0: none */
   gboolean watches_all;              /* one of them asks who stands where on the whole board */
   guint32 own_uses;                  /* bits of JrUse among them */
   gboolean remembers_bonus;          /* bonus melees are remembered for a turn */
   gboolean remembers_melee;          /* and which side has attacked in melee */
-  gboolean no_room;                  /* more rows, or more ground to clear, than a position has room for */
+  gboolean too_many_objectives;      /* more rows than a position has room for */
+  gboolean too_much_ground;          /* more hexes that may be cleared than a position has room for */
   DhPieceId pieces[DH_MAX_SIDES][2]; /* a side's are among these: the first, and the one after its last */
   gpointer sight;                    /* sight.c: what can be known before play, made by jr_sight_prepare() */
   guint64 policies;                  /* bits of JrPolicy */

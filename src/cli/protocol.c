@@ -52,7 +52,8 @@ do_load (DhProtocol *self, const char *rest, GString *out, GError **error)
 static gboolean
 do_seed (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
-  if (!g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &self->seed, error))
+  if (!dh_protocol_need_referee (self, error)
+      || !g_ascii_string_to_unsigned (rest, 10, 0, G_MAXUINT64, &self->seed, error))
     return FALSE;
   dh_protocol_drop_game (self);
   return TRUE;

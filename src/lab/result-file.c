@@ -1,7 +1,8 @@
 /* result-file.c — results as files
  *
  * Lines of text: what the run was, the scenario as it was (so that a result can be read where the scenario is not),
- * then each row of pairs with the cells of its tally that are not 0. The same result gives the same bytes.
+ * then each row of pairs with the cells of its tally that are not 0. The same result gives the same bytes. A seal
+ * closes the head and every row: a digest of the lines since the one before. Files of format 1 have none.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -18,7 +19,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define FORMAT 1
+#define FORMAT 2
+#define SEALED 2 /* the first format with seals */
+#define SEAL_LENGTH 16
 #define MAX_SIZE (64u << 20)
 
 /* ---- Writing ---- */
@@ -44,6 +47,22 @@ write_tally (GString *out, const DhTally *tally)
     }
 }
 
+static char *
+make_seal (const char *text, gsize length)
+{
+  g_autofree char *digest = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text, length);
+
+  return g_strndup (digest, SEAL_LENGTH);
+}
+
+static void
+write_seal (GString *out, gsize from)
+{
+  g_autofree char *seal = make_seal (out->str + from, out->len - from);
+
+  g_string_append_printf (out, "seal %s\n", seal);
+}
+
 /**
  * dh_lab_result_write:
  * @length: (out): bytes of the text
@@ -67,12 +86,15 @@ dh_lab_result_write (const DhLabResult *result, gsize *length)
                           plan->stop_even);
   g_string_append_printf (out, "scenario %" G_GSIZE_FORMAT "\n", scenario_length);
   g_string_append_len (out, scenario, scenario_length);
+  write_seal (out, 0);
   for (guint i = 0; i < result->rows->len; i++)
     {
       const DhLabRow *row = g_ptr_array_index (result->rows, i);
+      gsize from = out->len;
 
       g_string_append_printf (out, "row %u %u\n", row->from, row->to);
       write_tally (out, row->tally);
+      write_seal (out, from);
     }
   g_string_append (out, "end\n");
   *length = out->len;
@@ -87,7 +109,10 @@ typedef struct
   const char *at;
   const char *end;
   guint line;
-  char **words; /* of the line that was read last */
+  char **words;          /* of the line that was read last */
+  const char *begin;     /* of that line */
+  const char *seal_from; /* what the next seal is of */
+  guint64 format;
 } Reader;
 
 static gboolean
@@ -107,6 +132,7 @@ read_line (Reader *reader)
 
   g_clear_pointer (&reader->words, g_strfreev);
   reader->line++;
+  reader->begin = reader->at;
   if (newline == NULL || memchr (reader->at, '\0', newline - reader->at) != NULL)
     return FALSE;
   text = g_strndup (reader->at, newline - reader->at);
@@ -122,6 +148,28 @@ read_words (Reader *reader, const char *name, guint n_words, GError **error)
   if (read_line (reader) && g_strcmp0 (reader->words[0], name) == 0 && g_strv_length (reader->words) == n_words + 1)
     return TRUE;
   return fail (reader, error, name);
+}
+
+/* The line that was read last closes what stands above it. */
+static gboolean
+check_seal (Reader *reader, GError **error)
+{
+  g_autofree char *seal = make_seal (reader->seal_from, reader->begin - reader->seal_from);
+
+  if (reader->words == NULL || g_strv_length (reader->words) != 2 || !g_str_equal (reader->words[0], "seal")
+      || !g_str_equal (reader->words[1], seal))
+    return fail (reader, error, _ ("the seal of the lines above, in which nothing may have been changed"));
+  reader->seal_from = reader->at;
+  return TRUE;
+}
+
+static gboolean
+read_seal (Reader *reader, GError **error)
+{
+  if (reader->format < SEALED)
+    return TRUE;
+  read_line (reader);
+  return check_seal (reader, error);
 }
 
 static gboolean
@@ -219,11 +267,14 @@ read_scenario (Reader *reader, DhLibrary *library, GError **error)
   reader->at += length;
   for (gsize i = 0; i < length; i++)
     reader->line += text[i] == '\n';
+  if (!read_seal (reader, error))
+    return NULL;
   return dh_scenario_read (text, length, reader->name, library, error);
 }
 
+/* Cells in their order, none of them 0. */
 static gboolean
-read_cell (char *word, guint n_cells, guint64 *cells)
+read_cell (char *word, guint n_cells, guint64 *next, guint64 *cells)
 {
   char *colon = strchr (word, ':');
   guint64 index, number;
@@ -231,24 +282,30 @@ read_cell (char *word, guint n_cells, guint64 *cells)
   if (colon == NULL)
     return FALSE;
   *colon = '\0';
-  if (!parse (word, G_MAXUINT, &index) || index >= n_cells || !parse (colon + 1, G_MAXUINT64, &number))
+  if (!parse (word, G_MAXUINT, &index) || index >= n_cells || index < *next || !parse (colon + 1, G_MAXUINT64, &number)
+      || number == 0)
     return FALSE;
   cells[index] = number;
+  *next = index + 1;
   return TRUE;
 }
 
+/* The parts of a tally that were read, each with its line; the rest is 0. */
 static gboolean
-read_part (Reader *reader, DhTally *tally)
+read_part (Reader *reader, DhTally *tally, guint lines[DH_N_TALLIES])
 {
   const DhTallyShape *shape = &tally->shape;
+  guint64 next = 0;
   guint part = 0;
 
   while (part < DH_N_TALLIES && !g_str_equal (reader->words[0], dh_tally_part_name (part)))
     part++;
-  if (part == DH_N_TALLIES)
+  if (part == DH_N_TALLIES || lines[part] != 0)
     return FALSE;
+  lines[part] = reader->line;
   for (guint i = 1; reader->words[i] != NULL; i++)
-    if (!read_cell (reader->words[i], shape->rows[part] * shape->columns[part], &tally->cells[shape->starts[part]]))
+    if (!read_cell (reader->words[i], shape->rows[part] * shape->columns[part], &next,
+                    &tally->cells[shape->starts[part]]))
       return FALSE;
   return TRUE;
 }
@@ -270,21 +327,53 @@ parse_row (const Reader *reader, const DhLabResult *result, guint64 *from, guint
          || *from / DH_LAB_BLOCK == (*to - 1) / DH_LAB_BLOCK;
 }
 
+static gboolean
+ends_row (const Reader *reader)
+{
+  static const char *const ends[] = {"seal", "row", "end", NULL};
+
+  return reader->words[0] == NULL || g_strv_contains (ends, reader->words[0]);
+}
+
+/* Where the numbers cannot be true, in the line in which they stand. */
+static gboolean
+check_tally (Reader *reader, const DhTally *tally, const DhSetup *setup, guint n_pairs, const guint *lines,
+             GError **error)
+{
+  DhTallyPart part;
+  const char *wanted = dh_tally_find_fault (tally, setup, n_pairs, &part);
+
+  if (wanted == NULL)
+    return TRUE;
+  if (lines[part] != 0)
+    reader->line = lines[part];
+  return fail (reader, error, _ (wanted));
+}
+
 /* From its line "row" to the line after it. */
 static gboolean
 read_row (Reader *reader, DhLabResult *result, GError **error)
 {
   g_autoptr (DhTally) tally = dh_tally_new (result->setup);
+  guint lines[DH_N_TALLIES] = {0};
   guint64 from, to;
 
   if (!parse_row (reader, result, &from, &to))
     return fail (reader, error, _ ("a row of battles, or the end"));
-  while (read_line (reader) && reader->words[0] != NULL && !g_str_equal (reader->words[0], "row")
-         && !g_str_equal (reader->words[0], "end"))
-    if (!read_part (reader, tally))
+  while (read_line (reader) && !ends_row (reader))
+    if (!read_part (reader, tally, lines))
       return fail (reader, error, _ ("numbers of a tally"));
-  if (reader->words == NULL || reader->words[0] == NULL || dh_tally_n_pairs (tally) != to - from)
+  if (reader->words == NULL || reader->words[0] == NULL)
     return fail (reader, error, _ ("a whole row of battles"));
+  if (!check_tally (reader, tally, result->setup, to - from, lines, error))
+    return FALSE;
+  if (reader->format >= SEALED)
+    {
+      if (!check_seal (reader, error))
+        return FALSE;
+      if (!read_line (reader))
+        return fail (reader, error, _ ("a row of battles, or the end"));
+    }
   dh_lab_result_append (result, from, to, tally);
   return TRUE;
 }
@@ -309,9 +398,9 @@ read_all (Reader *reader, DhLibrary *library, GError **error)
   g_auto (GStrv) rules = NULL;
   DhLabPlan plan;
 
-  if (!read_words (reader, "drumhead-balance", 1, error))
+  if (!read_number (reader, "drumhead-balance", G_MAXUINT, &reader->format, error))
     return NULL;
-  if (!g_str_equal (reader->words[1], G_STRINGIFY (FORMAT)))
+  if (reader->format > FORMAT)
     {
       g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_VERSION,
                    _ ("%s: format %s is newer than this program, which knows format %d"), reader->name,
@@ -340,7 +429,7 @@ read_all (Reader *reader, DhLibrary *library, GError **error)
 DhLabResult *
 dh_lab_result_read (const char *text, gsize length, const char *name, DhLibrary *library, GError **error)
 {
-  Reader reader = {.name = name, .at = text, .end = text + length};
+  Reader reader = {.name = name, .at = text, .end = text + length, .seal_from = text};
   DhLabResult *result = read_all (&reader, library, error);
 
   g_strfreev (reader.words);

@@ -56,6 +56,7 @@ void dh_tally_clear (DhTally *tally);
 void dh_tally_add (DhTally *to, const DhTally *from);
 guint64 *dh_tally_at (DhTally *tally, DhTallyPart part, guint row, guint column);
 guint64 dh_tally_get (const DhTally *tally, DhTallyPart part, guint row, guint column);
+const char *dh_tally_find_fault (const DhTally *tally, const DhSetup *setup, guint n_pairs, DhTallyPart *part);
 const char *dh_tally_part_name (DhTallyPart part);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (DhTally, g_free)

@@ -462,6 +462,28 @@ test_protocol_loads_no_unsound_battle (void)
   g_assert_null (strstr (done.out, "\n="));
 }
 
+/* What shapes the battle is for the referee alone; in a seat it is refused, and changes nothing. */
+static void
+test_protocol_seats_shape_nothing (void)
+{
+  static const char *const commands[] = {"seed 7",     "dice flag", "draw scout-left",       "hand jacobite scout-left",
+                                         "set turn 1", "undo",      "correct remove mackay", "save /nowhere/at/all"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *input =
+          g_strdup_printf ("seed 5\ngenmove random\nseat government\nfingerprint\n%s\nfingerprint\n", commands[i]);
+      g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", input);
+      g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+      guint n = g_strv_length (answers) - 1;
+
+      g_test_message ("%s", commands[i]);
+      g_assert_cmpstr (answers[n - 2], ==, "? only the referee may do that");
+      g_assert_cmpstr (answers[n - 3], ==, answers[n - 1]);
+      g_assert_true (g_str_has_prefix (answers[n - 1], "= "));
+    }
+}
+
 /* In a seat one does not see the other's cards, and the referee's commands are refused. */
 static void
 test_protocol_keeps_secrets (void)
@@ -585,6 +607,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/engine/refuses-out-of-turn", test_protocol_refuses_out_of_turn);
   g_test_add_func ("/cli/engine/loads-no-unsound-battle", test_protocol_loads_no_unsound_battle);
   g_test_add_func ("/cli/engine/keeps-secrets", test_protocol_keeps_secrets);
+  g_test_add_func ("/cli/protocol/seats-shape-nothing", test_protocol_seats_shape_nothing);
   status = g_test_run ();
   remove_folder ();
   return status;

@@ -88,6 +88,17 @@ dh_thinker_free (DhThinker *thinker)
 }
 
 /**
+ * dh_thinker_evaluate:
+ *
+ * Returns: what @side thinks of a position
+ */
+int
+dh_thinker_evaluate (const DhThinker *thinker, const DhState *state, DhSide side)
+{
+  return state->setup->rules->evaluate (state, side, thinker->terms[side]);
+}
+
+/**
  * dh_bot_get:
  * @index: from 0, the weakest first
  *
@@ -128,6 +139,7 @@ dh_bot_choose (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide
   guint n = view->setup->rules->options (view, side, options);
 
   g_return_val_if_fail (n > 0, DH_OPTION_NONE);
+  thinker->forecasts.terms = thinker->terms[side];
   thinker->deadline = thinker->budget.milliseconds == 0
                           ? 0
                           : g_get_monotonic_time () + thinker->budget.milliseconds * G_TIME_SPAN_MILLISECOND;

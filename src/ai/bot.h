@@ -39,8 +39,9 @@ typedef struct
   gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
   guint8 *ways;      /* [DH_MAX_OPTIONS] what greedy has met on the way to them */
 
-  DhPlanSlot *plans;  /* [DH_PLAN_SLOTS] what plans have been worth */
-  DhPlanner *planner; /* the plans of players who plan */
+  DhPlanSlot *plans;                 /* [DH_PLAN_SLOTS] what plans have been worth */
+  DhPlanner *planner;                /* the plans of players who plan */
+  const DhTerm *terms[DH_MAX_SIDES]; /* (nullable) borrowed; weights of a side that are not the game's own */
   DhForecastTable forecasts;
   DhForecastSlot *slots; /* [FORECAST_SLOTS] its memory */
 
@@ -62,6 +63,8 @@ typedef struct
 
 DhThinker *dh_thinker_new (const DhSetup *setup);
 void dh_thinker_free (DhThinker *thinker);
+
+int dh_thinker_evaluate (const DhThinker *thinker, const DhState *state, DhSide side);
 
 const DhBot *dh_bot_get (guint index);
 const DhBot *dh_bot_find (const char *name);

@@ -104,7 +104,7 @@ value_option (DhThinker *thinker, DhSide side, DhOption option, guint *way)
   dh_state_copy (thinker->work, thinker->guess);
   dh_play_answer (&play, side, option);
   *way = play_out (thinker, &play, side, thinker->guess);
-  return thinker->setup->rules->evaluate (thinker->work, side);
+  return dh_thinker_evaluate (thinker, thinker->work, side);
 }
 
 /* One guess more for every option but those that are certain, and those of which two guesses thought the same without

@@ -86,7 +86,7 @@ dh_plan_make (DhThinker *thinker, const DhState *from, DhSide side, const DhOpti
       dh_play_answer (&play, side, answer);
     }
   thinker->n_evaluations++;
-  plan->value = rules->evaluate (state, side);
+  plan->value = dh_thinker_evaluate (thinker, state, side);
 }
 
 /* ---- Worth alone, with a memory ---- */
@@ -166,7 +166,7 @@ dh_plan_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption op
   while (find_news (thinker, &play, from->turn, side, &way, &known) && answer (thinker, &play, side))
     ;
   thinker->n_evaluations += known == NULL;
-  value = known != NULL ? known->value : from->setup->rules->evaluate (thinker->work, side);
+  value = known != NULL ? known->value : dh_thinker_evaluate (thinker, thinker->work, side);
   for (guint i = 0; i < way.n; i++)
     *slot_of (thinker, way.keys[i]) = (DhPlanSlot){way.keys[i], value};
   return value;

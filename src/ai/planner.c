@@ -82,7 +82,7 @@ try_plan (DhThinker *thinker, DhSide side, const DhPlan *plan)
     dh_play_answer (&play, side, plan->answers[i]);
   dh_rollout (thinker, &play, turn + TURNS);
   thinker->n_evaluations++;
-  return CLAMP (thinker->setup->rules->evaluate (thinker->work, side), -BOUND, BOUND);
+  return CLAMP (dh_thinker_evaluate (thinker, thinker->work, side), -BOUND, BOUND);
 }
 
 /* Once each, on one guess. */

@@ -107,5 +107,5 @@ dh_rollout_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption
   dh_play_answer (&play, side, option);
   dh_rollout (thinker, &play, from->turn + n_turns);
   thinker->n_evaluations++;
-  return thinker->setup->rules->evaluate (thinker->work, side);
+  return dh_thinker_evaluate (thinker, thinker->work, side);
 }

@@ -13,6 +13,13 @@
 
 G_BEGIN_DECLS
 
+/* A term of the sum that a position is worth (DhRules.evaluate). A list of them ends with a NULL name. */
+typedef struct
+{
+  const char *name; /* one word, for tools that tune players */
+  int weight;
+} DhTerm;
+
 /* How far what follows is looked into. */
 typedef enum
 {
@@ -54,6 +61,8 @@ typedef struct
 {
   DhForecastSlot *slots; /* borrowed */
   guint n_slots;         /* a power of 2, or 0 */
+  const DhTerm *terms; /* (nullable) borrowed; other weights than the game's own, by which a side's attacks are valued;
+                          where they change, the same must not be asked again */
 } DhForecastTable;
 
 void dh_forecast_table_init (DhForecastTable *table, gpointer memory, gsize size);

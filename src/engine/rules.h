@@ -160,8 +160,10 @@ struct _DhRules
   DhWhy (*attack) (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option);
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. Which cards lie in
-   * hands and piles plays no part, only how many: computer players build on that. */
-  int (*evaluate) (const DhState *state, DhSide side);
+   * hands and piles plays no part, only how many: computer players build on that. With NULL
+   * for terms the weights are the module's own. */
+  int (*evaluate) (const DhState *state, DhSide side, const DhTerm *terms);
+  const DhTerm *terms; /* of that sum with the module's own weights, in the order in which others are given */
   /* How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options. */
   DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options);
 };

@@ -415,9 +415,12 @@ preview (const DhState *state, DhOption option, DhEvent *dice)
   return TRUE;
 }
 
+static const DhTerm terms[] = {{"step", 10}, {"counter", 100}, {NULL, 0}};
+
 static int
-evaluate (const DhState *state, DhSide side)
+evaluate (const DhState *state, DhSide side, const DhTerm *others)
 {
+  const DhTerm *by = others != NULL ? others : terms;
   int sum = 0;
 
   for (guint i = 0; i < state->setup->n_pieces; i++)
@@ -425,9 +428,9 @@ evaluate (const DhState *state, DhSide side)
       const DhPiece *piece = dh_state_piece (state, i);
 
       if (piece->place != DH_PLACE_NOWHERE)
-        sum += (piece->side == side ? 10 : -10) * (piece->steps + 1);
+        sum += (piece->side == side ? by[0].weight : -by[0].weight) * (piece->steps + 1);
     }
-  return sum + 100 * (dh_state_counter (state, side, 0) - dh_state_counter (state, 1 - side, 0));
+  return sum + by[1].weight * (dh_state_counter (state, side, 0) - dh_state_counter (state, 1 - side, 0));
 }
 
 static const DhForecastName forecast_counts[] = {{"hits", "Hits"}, {NULL, NULL}};
@@ -448,7 +451,7 @@ add_face (const DhState *state, const DhStep *step, guint face, DhForecast *fore
   for (int i = 0; i < hits && dh_state_first (after, step->place) != DH_PIECE_NONE; i++)
     hit (&play, dh_state_first (after, step->place));
   forecast->counts[0][MAX (hits, 0)] += odds;
-  forecast->value += evaluate (after, forecast->side) - evaluate (state, forecast->side);
+  forecast->value += evaluate (after, forecast->side, NULL) - evaluate (state, forecast->side, NULL);
   for (guint i = 0; i < state->setup->n_pieces; i++)
     forecast->steps_lost[dh_state_piece (state, i)->side] +=
         odds * (dh_state_piece (state, i)->steps - dh_state_piece (after, i)->steps);
@@ -537,6 +540,7 @@ const DhRules dh_toy_rules = {
     .describe_forecast = describe_forecast,
     .forecast_counts = forecast_counts,
     .forecast_outcomes = forecast_outcomes,
+    .terms = terms,
     .evaluate = evaluate,
     .habit = habit,
 };

@@ -113,7 +113,7 @@ hope_of_guns (const char *cap)
   field_add (field, "enemy", JACOBITE, "regular", "I6");
   add_effect (field, "range-cap", parameters);
   field_still (field, JACOBITE);
-  jr_survey (field->state, survey);
+  jr_survey (field->state, NULL, survey);
   return survey->armies[GOVERNMENT].men[0].later;
 }
 

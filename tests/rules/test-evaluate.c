@@ -38,7 +38,7 @@ watch_battle (guint64 seed, void (*look) (const DhState *state))
 static void
 look_at_both (const DhState *state)
 {
-  g_assert_cmpint (jr_evaluate (state, JACOBITE), ==, -jr_evaluate (state, GOVERNMENT));
+  g_assert_cmpint (jr_evaluate (state, JACOBITE, NULL), ==, -jr_evaluate (state, GOVERNMENT, NULL));
 }
 
 static void
@@ -54,7 +54,7 @@ look_from_a_view (const DhState *state)
   g_autoptr (DhState) view = dh_state_dup (state);
 
   dh_state_view (state, JACOBITE, view);
-  g_assert_cmpint (jr_evaluate (view, JACOBITE), ==, jr_evaluate (state, JACOBITE));
+  g_assert_cmpint (jr_evaluate (view, JACOBITE, NULL), ==, jr_evaluate (state, JACOBITE, NULL));
 }
 
 static void
@@ -88,7 +88,7 @@ look_with_other_cards (const DhState *state)
   g_autoptr (DhState) other = dh_state_dup (state);
 
   exchange_cards (other);
-  g_assert_cmpint (jr_evaluate (other, JACOBITE), ==, jr_evaluate (state, JACOBITE));
+  g_assert_cmpint (jr_evaluate (other, JACOBITE, NULL), ==, jr_evaluate (state, JACOBITE, NULL));
 }
 
 static void
@@ -130,15 +130,15 @@ test_losses_count (void)
 
   field_two_lines (field);
   field_still (field, JACOBITE);
-  before = jr_evaluate (field->state, JACOBITE);
+  before = jr_evaluate (field->state, JACOBITE, NULL);
   jr_lose_steps (&field->play, field_piece (field, "hastings"), 1);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), >, before);
-  before = jr_evaluate (field->state, JACOBITE);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), >, before);
+  before = jr_evaluate (field->state, JACOBITE, NULL);
   jr_remove (&field->play, field_piece (field, "dundee"), JR_EVENT_ELIMINATED, TRUE);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), <, before);
-  before = jr_evaluate (field->state, JACOBITE);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), <, before);
+  before = jr_evaluate (field->state, JACOBITE, NULL);
   jr_gain_banners (&field->play, JACOBITE, 1, DH_OBJECTIVE_NONE, DH_PIECE_NONE, DH_PLACE_NOWHERE);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE), >, before);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), >, before);
 }
 
 int

@@ -9,27 +9,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
-#include "rules/jacobite/worth.h"
-
-/* Worth, in hundredths of a block. */
-#define WORTH_EXPOSED 90 /* a leader alone near an enemy */
-#define WORTH_ORDER 12   /* any order at all */
-#define WORTH_COVER 14
-#define WORTH_SUPPORT 12
-#define WORTH_HORSE_IN_COVER 40
-#define WORTH_CARD 30 /* a Combat card in hand */
-
-/* Parts of a hundred of what a unit could do. */
-#define PART_READY 70   /* ordered, and has not battled */
-#define PART_WAITING 28 /* may be ordered in the next turn or the one after */
 
 #define NEAR 2
-#define APPROACH_MELEE 22 /* for each row toward the enemy */
-#define APPROACH_FIRE 12
-#define APPROACH_GUNS 4
 #define GOAL_REACH 7 /* hexes from which an objective draws */
-#define GOAL_PULL 14 /* for each hex nearer */
-#define EDGE_PULL 6  /* for each row nearer to an edge to be left by */
 
 /* ---- Place and ground ---- */
 
@@ -62,8 +44,10 @@ approach_of (const JrSurvey *survey, const JrMan *man, DhSide side, int front)
   int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
 
   if (man->class->arm == JR_ARTILLERY)
-    return APPROACH_GUNS * MIN (steps, front - man->range + 1);
-  return (man->class->bonus_melee ? APPROACH_MELEE : APPROACH_FIRE) * steps - alone;
+    return jr_weight (survey, JR_TERM_CLOSE_GUNS) * MIN (steps, front - man->range + 1);
+  return (man->class->bonus_melee ? jr_weight (survey, JR_TERM_CLOSE_MELEE) : jr_weight (survey, JR_TERM_CLOSE_FIRE))
+             * steps
+         - jr_weight (survey, JR_TERM_ALONE) * alone;
 }
 
 static int
@@ -72,9 +56,9 @@ cover_of (const JrSurvey *survey, const JrMan *man)
   const JrGround *ground = &survey->tables->ground[man->place];
 
   if (man->class->arm == JR_CAVALRY)
-    return ground->out[JR_CAVALRY] <= -2 ? -WORTH_HORSE_IN_COVER : 0;
-  return (ground->flags > 0 ? WORTH_COVER : 0) + (ground->symbols != JR_SYMBOLS_NONE ? WORTH_COVER : 0)
-         + WORTH_COVER * ground->out[man->class->arm];
+    return ground->out[JR_CAVALRY] <= -2 ? -jr_weight (survey, JR_TERM_HORSE_IN_COVER) : 0;
+  return jr_weight (survey, JR_TERM_COVER)
+         * ((ground->flags > 0) + (ground->symbols != JR_SYMBOLS_NONE) + ground->out[man->class->arm]);
 }
 
 /* Friends beside a unit near the enemy; a leader alone counts too, he helps as well. */
@@ -95,7 +79,7 @@ weigh_support (const JrSurvey *survey, JrArmy *army, DhSide side)
           DhPieceId piece = around[d] < DH_PLACE_BOX ? dh_state_first (state, around[d]) : DH_PIECE_NONE;
           beside += piece != DH_PIECE_NONE && dh_state_piece (state, piece)->side == side;
         }
-      army->value += MIN (beside, 2) * WORTH_SUPPORT;
+      army->value += MIN (beside, 2) * jr_weight (survey, JR_TERM_SUPPORT);
     }
 }
 
@@ -111,11 +95,11 @@ weigh_leaders (const JrSurvey *survey, JrArmy *army, const JrArmy *enemy)
       for (guint j = 0; j < army->n; j++)
         friends = MIN (friends, dh_board_distance (board, army->leaders[i], army->men[j].place));
       if (friends != G_MAXUINT)
-        army->value -= 4 * (int) friends;
+        army->value -= jr_weight (survey, JR_TERM_APART) * (int) friends;
       for (guint j = 0; j < enemy->n; j++)
         if (dh_board_distance (board, army->leaders[i], enemy->men[j].place) <= NEAR)
           {
-            army->value -= WORTH_EXPOSED;
+            army->value -= jr_weight (survey, JR_TERM_EXPOSED);
             break;
           }
     }
@@ -139,7 +123,7 @@ pull_of_hexes (const JrSurvey *survey, const JrArmy *army, const JrObjective *ob
   int pull = 0;
 
   for (guint i = 0; i < objective->n_hexes; i++)
-    pull += (GOAL_REACH - nearest_to (survey, army, objective->hexes[i])) * GOAL_PULL;
+    pull += (GOAL_REACH - nearest_to (survey, army, objective->hexes[i])) * jr_weight (survey, JR_TERM_GOAL);
   return pull;
 }
 
@@ -152,7 +136,7 @@ pull_of_edge (const JrSurvey *survey, const JrArmy *army, DhSide side, gboolean 
   for (guint i = 0; i < army->n; i++)
     {
       int progress = progress_of (survey, side, &army->men[i]);
-      pull += EDGE_PULL * (own ? rows - 1 - progress : progress);
+      pull += jr_weight (survey, JR_TERM_EDGE) * (own ? rows - 1 - progress : progress);
     }
   return pull;
 }
@@ -207,11 +191,19 @@ orders_left (const JrSurvey *survey, DhSide side)
 }
 
 static int
-order_worth (const JrArmy *army, DhPieceId id)
+order_worth (const JrSurvey *survey, const JrMan *man)
+{
+  int part = jr_weight (survey, JR_TERM_READY) - jr_weight (survey, JR_TERM_WAITING);
+
+  return jr_weight (survey, JR_TERM_ORDER) + man->later * part / 100;
+}
+
+static int
+pick_worth (const JrSurvey *survey, const JrArmy *army, DhPieceId id)
 {
   for (guint i = 0; i < army->n; i++)
     if (army->men[i].id == id)
-      return WORTH_ORDER + army->men[i].later * (PART_READY - PART_WAITING) / 100;
+      return order_worth (survey, &army->men[i]);
   return 0;
 }
 
@@ -229,7 +221,8 @@ worth_of_picks (const JrSurvey *survey, const JrArmy *army, DhSide side)
     return 0;
   n = jr_orders_step.options (survey->state, dh_state_peek (survey->state, 0), side, options);
   for (guint i = 0; i < n; i++)
-    worths[i] = dh_option_kind (options[i]) == JR_OPTION_PASS ? 0 : order_worth (army, dh_option_piece (options[i]));
+    worths[i] =
+        dh_option_kind (options[i]) == JR_OPTION_PASS ? 0 : pick_worth (survey, army, dh_option_piece (options[i]));
   for (guint k = 0; k < MIN (left, n); k++)
     {
       guint best = k;
@@ -255,10 +248,8 @@ weigh_orders (JrSurvey *survey)
     return;
   for (guint i = 0; i < army->n; i++)
     if (jr_has (survey->state, army->men[i].id, JR_ORDERED))
-      {
-        int part = survey->phase == JR_PHASE_ORDERS ? PART_READY - PART_WAITING : 0;
-        army->value += WORTH_ORDER + army->men[i].later * part / 100;
-      }
+      army->value +=
+          survey->phase == JR_PHASE_ORDERS ? order_worth (survey, &army->men[i]) : jr_weight (survey, JR_TERM_ORDER);
   if (choosing)
     army->value += worth_of_picks (survey, army, side);
 }
@@ -272,7 +263,8 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
     {
       const JrMan *man = &army->men[i];
 
-      army->value += MAX (man->now * PART_READY, man->later * PART_WAITING) / 100;
+      army->value +=
+          MAX (man->now * jr_weight (survey, JR_TERM_READY), man->later * jr_weight (survey, JR_TERM_WAITING)) / 100;
       army->value += approach_of (survey, man, side, front) + cover_of (survey, man);
     }
 }
@@ -283,7 +275,7 @@ weigh_hand (JrSurvey *survey, DhSide side)
   int deck = survey->tables->combat_deck[side];
 
   if (deck >= 0)
-    survey->armies[side].value += WORTH_CARD * survey->state->hand_size[side][deck];
+    survey->armies[side].value += jr_weight (survey, JR_TERM_CARD) * survey->state->hand_size[side][deck];
 }
 
 static void
@@ -291,7 +283,7 @@ weigh_banners (JrSurvey *survey, DhSide side)
 {
   int banners = dh_state_counter (survey->state, side, survey->tables->banners);
 
-  survey->armies[side].value += JR_WORTH_BANNER * banners;
+  survey->armies[side].value += jr_weight (survey, JR_TERM_BANNER) * banners;
   if (banners >= survey->tables->to_win[side])
     survey->armies[side].value += JR_WORTH_WON;
 }
@@ -299,18 +291,19 @@ weigh_banners (JrSurvey *survey, DhSide side)
 /**
  * jr_evaluate:
  * @side: for whom
+ * @terms: (nullable): other weights than the module's own, in their order
  *
  * House rule: the weights are ours.
  *
  * Returns: how good a position, or a view of it, is; higher is better, and for the other side it is the same below zero
  */
 int
-jr_evaluate (const DhState *state, DhSide side)
+jr_evaluate (const DhState *state, DhSide side, const DhTerm *terms)
 {
   JrSurvey survey;
   DhSide other = jr_opponent (state, side);
 
-  jr_survey (state, &survey);
+  jr_survey (state, terms, &survey);
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
       JrArmy *army = &survey.armies[s];

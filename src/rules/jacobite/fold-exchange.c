@@ -20,6 +20,7 @@ typedef struct
   DhPieceId target;
   guint attack;
   DhPlace hex; /* the target's */
+  const DhTerm *terms;
 } Follow;
 
 /* What may be lost is counted in the parts that odds are. */
@@ -96,7 +97,8 @@ fold_bonus (const Follow *follow, JrToll *toll)
         continue;
       fold_exchange (&fold, follow->unit, enemy, JR_ATTACK_BONUS,
                      jr_attack_dice (scratch, follow->unit, enemy, JR_ATTACK_BONUS, NULL, NULL), TRUE);
-      if (jr_toll_value (follow->state, &one, side) > jr_toll_value (follow->state, &best, side))
+      if (jr_toll_value (follow->state, &one, side, follow->terms)
+          > jr_toll_value (follow->state, &best, side, follow->terms))
         best = one;
     }
   *toll = best;
@@ -108,6 +110,7 @@ fold_ground (const Follow *follow, DhPlace target_at, guint steps, DhOdds odds, 
 {
   DhState *scratch = follow->scratch;
   DhPieceId leader = jr_leader_with (follow->state, follow->target);
+  DhSide side = dh_state_piece (follow->state, follow->unit)->side;
   JrToll ground = {0};
 
   if (odds == 0)
@@ -122,7 +125,7 @@ fold_ground (const Follow *follow, DhPlace target_at, guint steps, DhOdds odds, 
   enter (follow, &ground);
   if (jr_earns_bonus (scratch, follow->unit, follow->attack))
     fold_bonus (follow, &ground);
-  if (jr_toll_value (follow->state, &ground, dh_state_piece (follow->state, follow->unit)->side) > 0)
+  if (jr_toll_value (follow->state, &ground, side, follow->terms) > 0)
     add_toll (toll, &ground, odds);
 }
 
@@ -130,17 +133,18 @@ fold_ground (const Follow *follow, DhPlace target_at, guint steps, DhOdds odds, 
  * jr_fold:
  * @scratch: room for a position of that setup; what it holds does not matter
  * @option: one that makes an attack with at least one die
+ * @terms: by which it is decided what to go on with
  * @toll: (out caller-allocates): what both sides may expect to lose, to that depth
  * @forecast: (inout): gets the counts and outcomes of the attack
  */
 void
-jr_fold (DhState *scratch, const DhState *state, DhOption option, DhForecastDepth depth, JrToll *toll,
-         DhForecast *forecast)
+jr_fold (DhState *scratch, const DhState *state, DhOption option, DhForecastDepth depth, const DhTerm *terms,
+         JrToll *toll, DhForecast *forecast)
 {
   DhPieceId unit = dh_option_piece (option);
   DhPieceId target = jr_enemy_at (state, dh_option_place (option), dh_state_piece (state, unit)->side);
   guint attack = jr_attack_of (state, option);
-  const Follow follow = {state, scratch, unit, target, attack, dh_option_place (option)};
+  const Follow follow = {state, scratch, unit, target, attack, dh_option_place (option), terms};
   JrFold fold = {.state = scratch, .toll = toll, .forecast = forecast};
 
   *toll = (JrToll){0};

@@ -16,6 +16,7 @@
 #pragma once
 
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/worth.h"
 
 G_BEGIN_DECLS
 
@@ -91,10 +92,10 @@ DhOdds jr_fold_routs (JrFold *fold, DhOdds odds, guint dice);
 void jr_fold_unit_lost (JrFold *fold, DhOdds odds);
 
 /* fold-exchange.c */
-void jr_fold (DhState *scratch, const DhState *state, DhOption option, DhForecastDepth depth, JrToll *toll,
-              DhForecast *forecast);
+void jr_fold (DhState *scratch, const DhState *state, DhOption option, DhForecastDepth depth, const DhTerm *terms,
+              JrToll *toll, DhForecast *forecast);
 
 /* forecast.c */
-gint64 jr_toll_value (const DhState *state, const JrToll *toll, DhSide side);
+gint64 jr_toll_value (const DhState *state, const JrToll *toll, DhSide side, const DhTerm *terms);
 
 G_END_DECLS

@@ -11,36 +11,38 @@
 
 /* The last banner a side needs is worth the battle. */
 static gint64
-worth_of_banner (const DhState *state, DhSide side)
+worth_of_banner (const DhState *state, DhSide side, const DhTerm *terms)
 {
   const JrTables *tables = jr_tables (state);
 
-  return dh_state_counter (state, side, tables->banners) + 1 >= tables->to_win[side] ? JR_WORTH_WON : JR_WORTH_BANNER;
+  return dh_state_counter (state, side, tables->banners) + 1 >= tables->to_win[side] ? JR_WORTH_WON
+                                                                                     : terms[JR_TERM_BANNER].weight;
 }
 
 static __int128
-weigh (const DhState *state, const JrToll *toll, DhSide loser)
+weigh (const DhState *state, const JrToll *toll, DhSide loser, const DhTerm *terms)
 {
-  gint64 banner = worth_of_banner (state, jr_opponent (state, loser));
+  gint64 banner = worth_of_banner (state, jr_opponent (state, loser), terms);
   gint64 banners = (gint64) (toll->units[loser] + toll->leaders[loser]) + toll->objectives[jr_opponent (state, loser)];
 
-  return (__int128) toll->steps[loser] * JR_WORTH_STEP + (__int128) toll->units[loser] * JR_WORTH_UNIT
-         + (__int128) toll->leaders[loser] * JR_WORTH_LEADER + (__int128) toll->attached[loser] * JR_WORTH_ATTACHED
-         + (__int128) toll->chiefs[loser] * JR_WORTH_CHIEF + (__int128) banners * banner;
+  return (__int128) toll->steps[loser] * terms[JR_TERM_STEP].weight
+         + (__int128) toll->units[loser] * terms[JR_TERM_UNIT].weight
+         + (__int128) toll->leaders[loser] * terms[JR_TERM_LEADER].weight
+         + (__int128) toll->attached[loser] * terms[JR_TERM_ATTACHED].weight
+         + (__int128) toll->chiefs[loser] * terms[JR_TERM_CHIEF].weight + (__int128) banners * banner;
 }
 
 /**
  * jr_toll_value:
  * @state: before the attack
- *
- * House rule: the weights are those of jr_evaluate().
+ * @terms: the weights of jr_evaluate()
  *
  * Returns: what a side gains by it, in 65536ths of a unit of jr_evaluate()
  */
 gint64
-jr_toll_value (const DhState *state, const JrToll *toll, DhSide side)
+jr_toll_value (const DhState *state, const JrToll *toll, DhSide side, const DhTerm *terms)
 {
-  return (gint64) ((weigh (state, toll, jr_opponent (state, side)) - weigh (state, toll, side)) >> 32);
+  return (gint64) ((weigh (state, toll, jr_opponent (state, side), terms) - weigh (state, toll, side, terms)) >> 32);
 }
 
 /* ---- Asked for ---- */
@@ -71,14 +73,14 @@ begin (const DhState *state, DhOption option, DhPieceId target, DhForecast *fore
 }
 
 static void
-fold (const DhState *state, DhOption option, DhForecastDepth depth, DhForecast *forecast)
+fold (const DhState *state, DhOption option, DhForecastDepth depth, const DhTerm *terms, DhForecast *forecast)
 {
   DhState *scratch = g_alloca (state->setup->state_size);
   gint64 value;
   JrToll toll;
 
-  jr_fold (scratch, state, option, depth, &toll, forecast);
-  value = jr_toll_value (state, &toll, forecast->side);
+  jr_fold (scratch, state, option, depth, terms, &toll, forecast);
+  value = jr_toll_value (state, &toll, forecast->side, terms);
   forecast->value = (int) ((value + (value < 0 ? -0x8000 : 0x8000)) / 0x10000);
   for (DhSide side = 0; side < JR_N_SIDES; side++)
     {
@@ -119,7 +121,7 @@ jr_forecast (const DhState *state, DhOption option, DhForecastDepth depth, DhFor
     }
   begin (state, option, target, forecast);
   if (forecast->n_dice > 0)
-    fold (state, option, depth, forecast);
+    fold (state, option, depth, table != NULL && table->terms != NULL ? table->terms : jr_terms, forecast);
   if (table != NULL)
     dh_forecast_table_keep (table, key, forecast);
   return TRUE;

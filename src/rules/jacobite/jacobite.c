@@ -8,6 +8,7 @@
 #include "rules/jacobite/habit.h"
 #include "rules/jacobite/reach.h"
 #include "rules/jacobite/words.h"
+#include "rules/jacobite/worth.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -204,6 +205,7 @@ const DhRules dh_jacobite_rules = {
     .attack_kinds = jr_attack_kinds,
     .attack = jr_attack,
     .standing = jr_standing,
+    .terms = jr_terms,
     .evaluate = jr_evaluate,
     .habit = jr_habit,
 };

@@ -4,10 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
-#include "rules/jacobite/worth.h"
-
-#define WORTH_LAST_STEP 260 /* hitting a unit with one step left, besides the step */
-#define WORTH_LAST_BUT_ONE 60
 
 static int
 distance (const JrMan *a, const JrMan *b)
@@ -29,21 +25,22 @@ is_ready (const JrSurvey *survey, const DhPiece *piece)
 }
 
 static int
-prize_of (const DhState *state, DhPieceId id, gboolean led)
+prize_of (const JrSurvey *survey, DhPieceId id, gboolean led)
 {
+  const DhState *state = survey->state;
   const DhPiece *piece = dh_state_piece (state, id);
   DhPieceId leader = led ? jr_leader_with (state, id) : DH_PIECE_NONE;
   int prize = 0;
 
   if (piece->steps == 1)
-    prize = WORTH_LAST_STEP;
+    prize = jr_weight (survey, JR_TERM_LAST_STEP);
   else if (piece->steps == 2)
-    prize = WORTH_LAST_BUT_ONE;
+    prize = jr_weight (survey, JR_TERM_LAST_BUT_ONE);
   if (jr_has_use (state, JR_USE_WORTH))
     prize *= (int) jr_worth (state, id);
   if (leader != DH_PIECE_NONE)
-    prize += JR_WORTH_ATTACHED * (int) jr_worth (state, leader);
-  return prize + JR_WORTH_STEP;
+    prize += jr_weight (survey, JR_TERM_ATTACHED) * (int) jr_worth (state, leader);
+  return prize + jr_weight (survey, JR_TERM_STEP);
 }
 
 static void
@@ -67,18 +64,20 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   man->ready = is_ready (survey, piece);
   man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
   man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
-  man->prize = prize_of (state, id, led);
+  man->prize = prize_of (survey, id, led);
   man->nearest = G_MAXINT;
-  army->value += JR_WORTH_UNIT + JR_WORTH_STEP * piece->steps + (chief ? JR_WORTH_CHIEF : 0);
+  army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps
+                 + (chief ? jr_weight (survey, JR_TERM_CHIEF) : 0);
 }
 
 static void
-muster_leader (JrArmy *army, const DhState *state, DhPieceId id)
+muster_leader (const JrSurvey *survey, JrArmy *army, DhPieceId id)
 {
+  const DhState *state = survey->state;
   const DhPiece *piece = dh_state_piece (state, id);
   gboolean alone = dh_state_first (state, piece->place) == id && piece->next == DH_PIECE_NONE;
 
-  army->value += JR_WORTH_LEADER + (alone ? 0 : JR_WORTH_ATTACHED);
+  army->value += jr_weight (survey, JR_TERM_LEADER) + (alone ? 0 : jr_weight (survey, JR_TERM_ATTACHED));
   if (alone && army->n_leaders < JR_MAX_MEN)
     army->leaders[army->n_leaders++] = piece->place;
 }
@@ -99,7 +98,7 @@ muster_all (JrSurvey *survey)
       if (piece->flags & JR_MOVE_OVER)
         survey->nobody_moved = FALSE;
       if (survey->tables->classes[piece->class_index].arm == JR_LEADER)
-        muster_leader (army, state, id);
+        muster_leader (survey, army, id);
       else if (army->n < JR_MAX_MEN)
         muster (survey, army, id);
     }
@@ -219,13 +218,15 @@ weigh_pairs (JrSurvey *survey)
 
 /**
  * jr_survey:
+ * @terms: (nullable): other weights than the module's own
  * @survey: (out caller-allocates): what stands where; armies are worth what they have
  *
  * Looks over a position or a view of it.
  */
 void
-jr_survey (const DhState *state, JrSurvey *survey)
+jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey)
 {
+  survey->terms = terms != NULL ? terms : jr_terms;
   survey->state = state;
   survey->tables = jr_tables (state);
   survey->phase = jr_peek (state)->phase;

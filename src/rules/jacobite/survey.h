@@ -9,6 +9,7 @@
 #pragma once
 
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/worth.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +59,7 @@ typedef struct
 typedef struct
 {
   const DhState *state;
+  const DhTerm *terms;
   const JrTables *tables;
   JrPhase phase;
   gboolean nobody_moved;
@@ -67,6 +69,12 @@ typedef struct
   JrPair pairs[JR_MAX_PAIRS];
 } JrSurvey;
 
-void jr_survey (const DhState *state, JrSurvey *survey);
+static inline int
+jr_weight (const JrSurvey *survey, JrTerm term)
+{
+  return survey->terms[term].weight;
+}
+
+void jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey);
 
 G_END_DECLS

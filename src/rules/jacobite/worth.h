@@ -1,6 +1,6 @@
-/* worth.h — what is won and lost, in the units of the valuation: hundredths of a block
+/* worth.h — the terms of which the worth of a position is the sum
  *
- * Position and forecast weigh losses alike.
+ * Position and forecast weigh losses alike. Worth is in hundredths of a block. Parts are of a hundred.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,11 +12,39 @@
 G_BEGIN_DECLS
 
 #define JR_WORTH_WON 1000000
-#define JR_WORTH_BANNER 1000
-#define JR_WORTH_UNIT 150 /* besides its blocks */
-#define JR_WORTH_STEP 100
-#define JR_WORTH_LEADER 250
-#define JR_WORTH_ATTACHED 40 /* of a leader with a unit, besides */
-#define JR_WORTH_CHIEF 60
+
+typedef enum
+{
+  /* What is won and lost */
+  JR_TERM_BANNER,
+  JR_TERM_UNIT, /* besides its blocks */
+  JR_TERM_STEP,
+  JR_TERM_LEADER,
+  JR_TERM_ATTACHED, /* of a leader with a unit, besides */
+  JR_TERM_CHIEF,
+  JR_TERM_CARD, /* a card for combat in hand */
+  /* What a unit could do */
+  JR_TERM_LAST_STEP, /* hitting a unit with one step left, besides the step */
+  JR_TERM_LAST_BUT_ONE,
+  JR_TERM_READY,   /* part, of who is ordered and has not battled */
+  JR_TERM_WAITING, /* part, of who may be ordered in the next turn or the one after */
+  JR_TERM_ORDER,   /* any order at all */
+  /* Where it stands */
+  JR_TERM_COVER,
+  JR_TERM_HORSE_IN_COVER, /* lost */
+  JR_TERM_SUPPORT,        /* each of two friends beside a unit near the enemy */
+  JR_TERM_EXPOSED,        /* lost, a leader alone near an enemy */
+  JR_TERM_APART,          /* lost, for each hex between a leader alone and his friends */
+  JR_TERM_ALONE,          /* lost, for each hex beyond three from the enemy */
+  JR_TERM_CLOSE_MELEE,    /* for each row toward the enemy */
+  JR_TERM_CLOSE_FIRE,
+  JR_TERM_CLOSE_GUNS,
+  JR_TERM_GOAL, /* for each hex nearer to an objective, and each banner of it */
+  JR_TERM_EDGE, /* for each row nearer to an edge to be left by, and each banner of it */
+  JR_N_TERMS,
+} JrTerm;
+
+/* The module's own weights, in the order of JrTerm; ends with a NULL name. */
+extern const DhTerm jr_terms[];
 
 G_END_DECLS

@@ -27,88 +27,41 @@ session_of (DhWindow *window)
 }
 
 static void
-activate_new (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_chooser (DhWindow *window)
 {
-  dh_window_new_battle (data);
-}
-
-static void
-activate_open (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  dh_window_choose_file (data);
-}
-
-static void
-activate_shipped (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DhWindow *window = data;
   const char *page = gtk_stack_get_visible_child_name (window->pages);
 
   dh_window_show_page (window, g_strcmp0 (page, "chooser") == 0 && window->document ? "board" : "chooser");
 }
 
 static void
-activate_save (GSimpleAction *action, GVariant *parameter, gpointer data)
+save (DhWindow *window)
 {
-  if (session_of (data))
-    dh_window_save_game (data);
+  if (session_of (window))
+    dh_window_save_game (window);
   else
-    dh_window_save (data);
+    dh_window_save (window);
 }
 
 static void
-activate_save_as (GSimpleAction *action, GVariant *parameter, gpointer data)
+save_as (DhWindow *window)
 {
-  if (session_of (data))
-    dh_window_save_game_as (data);
+  if (session_of (window))
+    dh_window_save_game_as (window);
   else
-    dh_window_save_as (data);
+    dh_window_save_as (window);
 }
 
 static void
-activate_revert (GSimpleAction *action, GVariant *parameter, gpointer data)
+add_playtest (DhWindow *window)
 {
-  dh_window_revert (data);
-}
-
-static void
-activate_export (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  dh_window_export (data);
-}
-
-static void
-activate_save_result (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  dh_window_save_result (data);
-}
-
-static void
-activate_export_result (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  dh_window_export_result (data);
-}
-
-static void
-activate_add_playtest (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DhWindow *window = data;
-
   if (window->document)
     dh_window_add_playtest (window);
 }
 
 static void
-activate_print (GSimpleAction *action, GVariant *parameter, gpointer data)
+undo (DhWindow *window)
 {
-  dh_window_print (data);
-}
-
-static void
-activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DhWindow *window = data;
-
   if (session_of (window))
     dh_session_undo (session_of (window));
   else if (edits (window))
@@ -116,10 +69,8 @@ activate_undo (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_redo (GSimpleAction *action, GVariant *parameter, gpointer data)
+redo (DhWindow *window)
 {
-  DhWindow *window = data;
-
   if (session_of (window))
     dh_session_redo (session_of (window));
   else if (edits (window))
@@ -134,26 +85,6 @@ begin_edit (DhWindow *window)
     return NULL;
   dh_canvas_cancel (window->canvas);
   return dh_window_get_edit_mode (window);
-}
-
-/* What is done with the selected piece, by the name of the action. */
-static void
-activate_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  static const struct
-  {
-    const char *name;
-    void (*act) (DhEditMode *mode);
-  } table[] = {
-      {"delete", dh_edit_mode_delete_piece},       {"cut", dh_edit_mode_cut_piece},
-      {"copy", dh_edit_mode_copy_piece},           {"paste", dh_edit_mode_paste_piece},
-      {"duplicate", dh_edit_mode_duplicate_piece},
-  };
-  DhEditMode *mode = begin_edit (data);
-
-  for (guint i = 0; mode && i < G_N_ELEMENTS (table); i++)
-    if (g_str_equal (table[i].name, g_action_get_name (G_ACTION (action))))
-      table[i].act (mode);
 }
 
 static void
@@ -174,10 +105,10 @@ hex_of (DhWindow *window)
 }
 
 static void
-activate_pick (GSimpleAction *action, GVariant *parameter, gpointer data)
+pick (DhWindow *window)
 {
-  if (edits (data))
-    dh_edit_mode_pick (dh_window_get_edit_mode (data), hex_of (data), -1);
+  if (edits (window))
+    dh_edit_mode_pick (dh_window_get_edit_mode (window), hex_of (window), -1);
 }
 
 /* Uses a tool once, on the selected hex. */
@@ -193,54 +124,54 @@ use_tool (DhWindow *window, const DhTool *tool)
 }
 
 static void
-activate_name_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
+name_hex (DhWindow *window)
 {
   DhTool tool = {.kind = DH_TOOL_LABEL, .side = -1};
 
-  if (!begin_edit (data))
+  if (!begin_edit (window))
     return;
-  use_tool (data, &tool);
-  dh_edit_mode_show_label (dh_window_get_edit_mode (data));
+  use_tool (window, &tool);
+  dh_edit_mode_show_label (dh_window_get_edit_mode (window));
 }
 
 static void
-activate_erase_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
+erase_hex (DhWindow *window)
 {
   DhTool tool = {.kind = DH_TOOL_ERASER, .side = -1, .what = DH_ERASE_EVERYTHING};
 
-  if (begin_edit (data))
-    use_tool (data, &tool);
+  if (begin_edit (window))
+    use_tool (window, &tool);
 }
 
 static void
-activate_properties (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_properties (DhWindow *window)
 {
-  if (edits (data))
-    dh_edit_mode_show_properties (dh_window_get_edit_mode (data));
+  if (edits (window))
+    dh_edit_mode_show_properties (dh_window_get_edit_mode (window));
 }
 
 static void
-activate_zoom_in (GSimpleAction *action, GVariant *parameter, gpointer data)
+zoom_in (DhWindow *window)
 {
-  dh_canvas_zoom (dh_window_get_canvas (data), ZOOM_STEP);
+  dh_canvas_zoom (dh_window_get_canvas (window), ZOOM_STEP);
 }
 
 static void
-activate_zoom_out (GSimpleAction *action, GVariant *parameter, gpointer data)
+zoom_out (DhWindow *window)
 {
-  dh_canvas_zoom (dh_window_get_canvas (data), -ZOOM_STEP);
+  dh_canvas_zoom (dh_window_get_canvas (window), -ZOOM_STEP);
 }
 
 static void
-activate_zoom_natural (GSimpleAction *action, GVariant *parameter, gpointer data)
+zoom_natural (DhWindow *window)
 {
-  dh_canvas_set_percent (dh_window_get_canvas (data), 100);
+  dh_canvas_set_percent (dh_window_get_canvas (window), 100);
 }
 
 static void
-activate_fit (GSimpleAction *action, GVariant *parameter, gpointer data)
+fit (DhWindow *window)
 {
-  dh_canvas_fit (dh_window_get_canvas (data));
+  dh_canvas_fit (dh_window_get_canvas (window));
 }
 
 static void
@@ -264,10 +195,8 @@ on_hex_typed (DhWindow *window)
 }
 
 static void
-activate_go_to_hex (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_hex (DhWindow *window)
 {
-  DhWindow *window = data;
-
   gtk_editable_set_text (GTK_EDITABLE (window->hex_entry), "");
   gtk_menu_button_popup (window->hex_button);
 }
@@ -282,60 +211,47 @@ change_mode (GSimpleAction *action, GVariant *state, gpointer data)
 }
 
 static void
-activate_restart (GSimpleAction *action, GVariant *parameter, gpointer data)
+restart (DhWindow *window)
 {
-  dh_window_restart_battle (data, NULL);
+  dh_window_restart_battle (window, NULL);
 }
 
 static void
-activate_replay (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_next_piece (DhWindow *window)
 {
-  dh_window_replay_battle (data);
+  dh_play_mode_go_to (dh_window_get_play_mode (window), FALSE, 1);
 }
 
 static void
-activate_seed (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_next_target (DhWindow *window)
 {
-  dh_window_ask_seed (data);
+  dh_play_mode_go_to (dh_window_get_play_mode (window), TRUE, 1);
 }
 
 static void
-activate_next_piece (GSimpleAction *action, GVariant *parameter, gpointer data)
+go_to_previous_target (DhWindow *window)
 {
-  dh_play_mode_go_to (dh_window_get_play_mode (data), FALSE, 1);
+  dh_play_mode_go_to (dh_window_get_play_mode (window), TRUE, -1);
 }
 
 static void
-activate_next_target (GSimpleAction *action, GVariant *parameter, gpointer data)
+pass (DhWindow *window)
 {
-  dh_play_mode_go_to (dh_window_get_play_mode (data), TRUE, 1);
+  dh_play_mode_pass (dh_window_get_play_mode (window));
 }
 
 static void
-activate_previous_target (GSimpleAction *action, GVariant *parameter, gpointer data)
+pause_or_resume (DhWindow *window)
 {
-  dh_play_mode_go_to (dh_window_get_play_mode (data), TRUE, -1);
-}
-
-static void
-activate_pass (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  dh_play_mode_pass (dh_window_get_play_mode (data));
-}
-
-static void
-activate_pause (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  DhSession *session = session_of (data);
+  DhSession *session = session_of (window);
 
   if (session)
     dh_session_set_paused (session, !dh_session_is_paused (session));
 }
 
 static void
-activate_next_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
+focus_next_pane (DhWindow *window)
 {
-  DhWindow *window = data;
   GtkWidget *panes[] = {GTK_WIDGET (window->canvas), GTK_WIDGET (window->bottom_stack),
                         GTK_WIDGET (window->right_stack), GTK_WIDGET (window->left_stack)};
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
@@ -355,24 +271,24 @@ activate_next_pane (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-activate_menu (GSimpleAction *action, GVariant *parameter, gpointer data)
+show_menu (DhWindow *window)
 {
-  gtk_menu_button_popup (DH_WINDOW (data)->menu_button);
+  gtk_menu_button_popup (window->menu_button);
 }
 
 static void
-activate_fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
+toggle_fullscreen (DhWindow *window)
 {
-  if (gtk_window_is_fullscreen (data))
-    gtk_window_unfullscreen (data);
+  if (gtk_window_is_fullscreen (GTK_WINDOW (window)))
+    gtk_window_unfullscreen (GTK_WINDOW (window));
   else
-    gtk_window_fullscreen (data);
+    gtk_window_fullscreen (GTK_WINDOW (window));
 }
 
 static void
-activate_close (GSimpleAction *action, GVariant *parameter, gpointer data)
+close_window (DhWindow *window)
 {
-  gtk_window_close (data);
+  gtk_window_close (GTK_WINDOW (window));
 }
 
 static void
@@ -432,35 +348,86 @@ change_view (GSimpleAction *action, GVariant *state, gpointer data)
   dh_window_refresh (window);
 }
 
+/* When an action can do something; the others are asked for one by one. */
+typedef enum
+{
+  ALWAYS,
+  ON_BOARD,
+  EDITING,
+  WITH_PIECE,
+  PLAYING,
+  ASKED,
+} When;
+
+/* An action that only acts: either on the window or on what is edited. */
+typedef struct
+{
+  const char *name;
+  When when;
+  void (*act) (DhWindow *window);
+  void (*edit) (DhEditMode *mode);
+} Command;
+
+static const Command commands[] = {
+    {"new", ALWAYS, dh_window_new_battle},
+    {"open", ALWAYS, dh_window_choose_file},
+    {"shipped", ALWAYS, show_chooser},
+    {"save", ASKED, save},
+    {"save-as", ON_BOARD, save_as},
+    {"revert", ASKED, dh_window_revert},
+    {"export", ON_BOARD, dh_window_export},
+    {"save-result", ALWAYS, dh_window_save_result},
+    {"export-result", ALWAYS, dh_window_export_result},
+    {"add-playtest", ALWAYS, add_playtest},
+    {"print", ON_BOARD, dh_window_print},
+    {"undo", ASKED, undo},
+    {"redo", ASKED, redo},
+    {"delete", WITH_PIECE, .edit = dh_edit_mode_delete_piece},
+    {"cut", WITH_PIECE, .edit = dh_edit_mode_cut_piece},
+    {"copy", WITH_PIECE, .edit = dh_edit_mode_copy_piece},
+    {"paste", EDITING, .edit = dh_edit_mode_paste_piece},
+    {"duplicate", WITH_PIECE, .edit = dh_edit_mode_duplicate_piece},
+    {"pick", EDITING, pick},
+    {"name-hex", EDITING, name_hex},
+    {"erase-hex", EDITING, erase_hex},
+    {"properties", EDITING, show_properties},
+    {"zoom-in", ON_BOARD, zoom_in},
+    {"zoom-out", ON_BOARD, zoom_out},
+    {"zoom-natural", ON_BOARD, zoom_natural},
+    {"fit", ON_BOARD, fit},
+    {"go-to-hex", ON_BOARD, go_to_hex},
+    {"restart", PLAYING, restart},
+    {"replay", PLAYING, dh_window_replay_battle},
+    {"seed", PLAYING, dh_window_ask_seed},
+    {"next-piece", PLAYING, go_to_next_piece},
+    {"next-target", PLAYING, go_to_next_target},
+    {"previous-target", PLAYING, go_to_previous_target},
+    {"undo-answer", PLAYING, undo},
+    {"pass", PLAYING, pass},
+    {"pause", PLAYING, pause_or_resume},
+    {"next-pane", ALWAYS, focus_next_pane},
+    {"menu", ALWAYS, show_menu},
+    {"fullscreen", ALWAYS, toggle_fullscreen},
+    {"close", ALWAYS, close_window},
+};
+
+static void
+activate_command (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const Command *command = commands;
+  DhEditMode *mode;
+
+  while (!g_str_equal (command->name, g_action_get_name (G_ACTION (action))))
+    command++;
+  if (command->act)
+    command->act (data);
+  else if ((mode = begin_edit (data)))
+    command->edit (mode);
+}
+
+/* Actions that have a parameter or a state. */
 static const GActionEntry entries[] = {
-    {.name = "new", .activate = activate_new},
-    {.name = "open", .activate = activate_open},
-    {.name = "shipped", .activate = activate_shipped},
-    {.name = "save", .activate = activate_save},
-    {.name = "save-as", .activate = activate_save_as},
-    {.name = "revert", .activate = activate_revert},
-    {.name = "export", .activate = activate_export},
-    {.name = "save-result", .activate = activate_save_result},
-    {.name = "export-result", .activate = activate_export_result},
-    {.name = "add-playtest", .activate = activate_add_playtest},
-    {.name = "print", .activate = activate_print},
-    {.name = "undo", .activate = activate_undo},
-    {.name = "redo", .activate = activate_redo},
-    {.name = "delete", .activate = activate_piece},
-    {.name = "cut", .activate = activate_piece},
-    {.name = "copy", .activate = activate_piece},
-    {.name = "paste", .activate = activate_piece},
-    {.name = "duplicate", .activate = activate_piece},
     {.name = "tool", .activate = activate_tool, .parameter_type = "s"},
-    {.name = "pick", .activate = activate_pick},
-    {.name = "name-hex", .activate = activate_name_hex},
-    {.name = "erase-hex", .activate = activate_erase_hex},
-    {.name = "properties", .activate = activate_properties},
-    {.name = "zoom-in", .activate = activate_zoom_in},
-    {.name = "zoom-out", .activate = activate_zoom_out},
-    {.name = "zoom-natural", .activate = activate_zoom_natural},
-    {.name = "fit", .activate = activate_fit},
-    {.name = "go-to-hex", .activate = activate_go_to_hex},
     {.name = "show-coordinates", .state = "true", .change_state = change_view},
     {.name = "show-grid", .state = "true", .change_state = change_view},
     {.name = "show-zones", .state = "true", .change_state = change_view},
@@ -471,19 +438,6 @@ static const GActionEntry entries[] = {
     {.name = "show-panels", .state = "true", .change_state = change_panels},
     {.name = "show-problems", .state = "false", .change_state = change_problems},
     {.name = "mode", .parameter_type = "s", .state = "'edit'", .change_state = change_mode},
-    {.name = "restart", .activate = activate_restart},
-    {.name = "replay", .activate = activate_replay},
-    {.name = "seed", .activate = activate_seed},
-    {.name = "next-piece", .activate = activate_next_piece},
-    {.name = "next-target", .activate = activate_next_target},
-    {.name = "previous-target", .activate = activate_previous_target},
-    {.name = "undo-answer", .activate = activate_undo},
-    {.name = "pass", .activate = activate_pass},
-    {.name = "pause", .activate = activate_pause},
-    {.name = "next-pane", .activate = activate_next_pane},
-    {.name = "menu", .activate = activate_menu},
-    {.name = "fullscreen", .activate = activate_fullscreen},
-    {.name = "close", .activate = activate_close},
 };
 
 /**
@@ -495,6 +449,12 @@ void
 dh_window_init_actions (DhWindow *window)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      GActionEntry entry = {.name = commands[i].name, .activate = activate_command};
+
+      g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
+    }
   g_signal_connect_swapped (window->hex_entry, "activate", G_CALLBACK (on_hex_typed), window);
 }
 
@@ -512,24 +472,28 @@ enable (DhWindow *window, const char *name, gboolean enabled)
 void
 dh_window_update_actions (DhWindow *window)
 {
-  static const char *const on_board[] = {"save-as",          "export",          "print",       "zoom-in",
-                                         "zoom-out",         "zoom-natural",    "fit",         "go-to-hex",
-                                         "show-coordinates", "show-grid",       "show-zones",  "show-names",
-                                         "show-pieces",      "show-objectives", "show-panels", "mode"};
-  static const char *const when_editing[] = {"paste",     "tool",       "pick",       "name-hex",
-                                             "erase-hex", "properties", "show-notes", "show-problems"};
-  static const char *const when_playing[] = {"restart",         "replay", "seed",        "next-piece", "next-target",
-                                             "previous-target", "pass",   "undo-answer", "pause"};
-  static const char *const with_piece[] = {"delete", "cut", "copy", "duplicate"};
+  static const char *const states_on_board[] = {"show-coordinates", "show-grid",       "show-zones",  "show-names",
+                                                "show-pieces",      "show-objectives", "show-panels", "mode"};
+  static const char *const states_when_editing[] = {"tool", "show-notes", "show-problems"};
   gboolean board = window->document && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0;
   gboolean editing = edits (window);
   DhSession *session = session_of (window);
+  gboolean can[] = {
+      [ALWAYS] = TRUE,
+      [ON_BOARD] = board,
+      [EDITING] = editing,
+      [WITH_PIECE] = editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0,
+      [PLAYING] = board && session,
+  };
   GAction *mode = g_action_map_lookup_action (G_ACTION_MAP (window), "mode");
 
-  for (guint i = 0; i < G_N_ELEMENTS (on_board); i++)
-    enable (window, on_board[i], board);
-  for (guint i = 0; i < G_N_ELEMENTS (when_editing); i++)
-    enable (window, when_editing[i], editing);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (commands[i].when != ASKED)
+      enable (window, commands[i].name, can[commands[i].when]);
+  for (guint i = 0; i < G_N_ELEMENTS (states_on_board); i++)
+    enable (window, states_on_board[i], board);
+  for (guint i = 0; i < G_N_ELEMENTS (states_when_editing); i++)
+    enable (window, states_when_editing[i], editing);
   enable (window, "save",
           session ? dh_play_mode_is_unsaved (dh_window_get_play_mode (window)) || !window->game_path
                   : board && (dh_document_is_modified (window->document) || !dh_document_get_path (window->document)));
@@ -538,9 +502,5 @@ dh_window_update_actions (DhWindow *window)
           session ? dh_session_can_undo (session) : editing && dh_document_get_undo_label (window->document));
   enable (window, "redo",
           session ? dh_session_can_redo (session) : editing && dh_document_get_redo_label (window->document));
-  for (guint i = 0; i < G_N_ELEMENTS (with_piece); i++)
-    enable (window, with_piece[i], editing && dh_edit_mode_get_piece (dh_window_get_edit_mode (window)) >= 0);
-  for (guint i = 0; i < G_N_ELEMENTS (when_playing); i++)
-    enable (window, when_playing[i], board && session);
   g_simple_action_set_state (G_SIMPLE_ACTION (mode), g_variant_new_string (dh_mode_names[MAX (window->mode, 0)]));
 }

@@ -254,19 +254,9 @@ test_opens_a_result (Fixture *f, gconstpointer data)
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_autoptr (DhApplication) application = NULL;
-
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  if (!pointer_open ())
-    {
-      g_print ("1..0 # SKIP needs an X server\n");
-      return 0;
-    }
   add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
@@ -274,7 +264,10 @@ main (int argc, char **argv)
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
   add ("/app/balance/tells-nothing-of-another-battle", test_another_battle);
   add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
+}
 
-  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
-  return display_run_tests (GTK_APPLICATION (application));
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (argc, argv, add_tests);
 }

@@ -389,19 +389,9 @@ test_large_board (void)
   close_battle (window);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_autoptr (DhApplication) application = NULL;
-
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  if (!pointer_open ())
-    {
-      g_print ("1..0 # SKIP needs an X server\n");
-      return 0;
-    }
   g_test_add_func ("/app/odd-orders/window-without-a-battle", test_no_battle);
   g_test_add_func ("/app/odd-orders/actions-during-a-stroke", test_actions_during_a_stroke);
   g_test_add_func ("/app/odd-orders/delete-while-dragging", test_delete_while_dragging);
@@ -415,6 +405,10 @@ main (int argc, char **argv)
   g_test_add_func ("/app/odd-orders/two-windows-on-a-file", test_two_windows);
   g_test_add_func ("/app/odd-orders/closes-whatever-is-open", test_close_anyhow);
   g_test_add_func ("/app/odd-orders/large-board-is-fluent", test_large_board);
-  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
-  return display_run_tests (GTK_APPLICATION (application));
+}
+
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (argc, argv, add_tests);
 }

@@ -6,10 +6,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/window-private.h"
-#include "display-test.h"
 #include "player/answering.h"
 #include "scenario/recovery.h"
 #include "widgets/play-private.h"
+#include "window-test.h"
 
 #include <glib/gstdio.h>
 
@@ -27,38 +27,13 @@ typedef struct
 } Fixture;
 
 static void
-act (DhWindow *window, const char *detailed)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  g_assert_true (g_action_parse_detailed_name (detailed, &name, &target, NULL));
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
-}
-
-static DhWindow *
-open_file (const char *path)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  DhWindow *window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
-
-  gtk_window_set_default_size (GTK_WINDOW (window), 1180, 760);
-  dh_window_open (window, file);
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (dh_canvas_get_scene (window->canvas) != NULL, 10000);
-  wait_until (gtk_widget_get_width (GTK_WIDGET (window->canvas)) > 100, 10000);
-  display_spin (200);
-  return window;
-}
-
-static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
 
   /* The same battle every time. */
   g_random_set_seed (SEED);
-  f->window = open_file (path);
+  f->window = open_battle (path);
   f->mode = dh_window_get_play_mode (f->window);
   f->scenario = dh_document_get_scenario (f->window->document);
   g_object_set (f->mode, "pace", 0, NULL);
@@ -310,7 +285,7 @@ test_saved_game_goes_on (Fixture *f, gconstpointer data)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   g_assert_false (dh_play_mode_is_unsaved (f->mode));
 
-  other = open_file (path);
+  other = open_battle (path);
   g_assert_cmpint (other->mode, ==, DH_MODE_PLAY);
   g_assert_cmphex (
       dh_game_fingerprint (dh_session_get_game (dh_play_mode_get_session (dh_window_get_play_mode (other)))), ==,
@@ -649,19 +624,9 @@ test_briefing (Fixture *f, gconstpointer data)
     }
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_autoptr (DhApplication) application = NULL;
-
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  if (!pointer_open ())
-    {
-      g_print ("1..0 # SKIP needs an X server\n");
-      return 0;
-    }
   add ("/app/play/a-turn-by-pointer", test_turn_by_pointer);
   add ("/app/play/a-turn-by-keyboard", test_turn_by_keyboard);
   add ("/app/play/takes-back", test_undo);
@@ -678,7 +643,10 @@ main (int argc, char **argv)
   add ("/app/play/hands-the-screen-over", test_hand_over);
   add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
+}
 
-  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
-  return display_run_tests (GTK_APPLICATION (application));
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (argc, argv, add_tests);
 }

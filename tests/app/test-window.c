@@ -366,19 +366,9 @@ test_new_battle (void)
   close_battle (window);
 }
 
-int
-main (int argc, char **argv)
+static void
+add_tests (void)
 {
-  g_autoptr (DhApplication) application = NULL;
-
-  g_setenv ("GTK_A11Y", "test", TRUE);
-  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
-  if (!pointer_open ())
-    {
-      g_print ("1..0 # SKIP needs an X server\n");
-      return 0;
-    }
   g_test_add_func ("/app/window/paint-undo-save-reopen", test_paint_undo_save);
   g_test_add_func ("/app/window/drags-a-piece", test_move_piece);
   g_test_add_func ("/app/window/drags-a-copy", test_copy_piece);
@@ -391,10 +381,12 @@ main (int argc, char **argv)
   g_test_add_func ("/app/window/fits-a-small-screen", test_small_window);
   g_test_add_func ("/app/window/play-never-dirties", test_play_and_back);
   g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);
-
   g_test_add_func ("/app/window/offers-what-a-crash-left", test_recovery);
   g_test_add_func ("/app/window/new-battle-is-no-battle-yet", test_new_battle);
+}
 
-  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
-  return display_run_tests (GTK_APPLICATION (application));
+int
+main (int argc, char **argv)
+{
+  return run_window_tests (argc, argv, add_tests);
 }

@@ -118,3 +118,21 @@ drag (DhWindow *window, const char *from, const char *to)
     pointer_move (canvas, start.x + (end.x - start.x) * i / 4, start.y + (end.y - start.y) * i / 4);
   pointer_button (1, FALSE);
 }
+
+int
+run_window_tests (int argc, char **argv, void (*add_tests) (void))
+{
+  g_autoptr (DhApplication) application = NULL;
+
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  g_setenv ("GTK_USE_PORTAL", "0", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  if (!pointer_open ())
+    {
+      g_print ("1..0 # SKIP needs an X server\n");
+      return 0;
+    }
+  add_tests ();
+  application = dh_application_new (G_APPLICATION_NON_UNIQUE);
+  return display_run_tests (GTK_APPLICATION (application));
+}

@@ -20,5 +20,6 @@ DhPoint point (DhWindow *window, const char *name);
 const char *terrain (DhWindow *window, const char *name);
 void take_forest (DhWindow *window);
 void drag (DhWindow *window, const char *from, const char *to);
+int run_window_tests (int argc, char **argv, void (*add_tests) (void));
 
 G_END_DECLS

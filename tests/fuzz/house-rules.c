@@ -70,8 +70,15 @@ some_text (const DhScenario *scenario, const DhItem *parameter, DhStream *stream
   return g_strdup (some_word (stream, filters, G_N_ELEMENTS (filters)));
 }
 
-static char *
-some_value (const DhScenario *scenario, const DhItem *parameter, DhStream *stream)
+/**
+ * fuzz_make_value:
+ * @scenario: whose grid and pieces it may name
+ * @parameter: as the ruleset declares it
+ *
+ * Returns: (transfer full): a value of the type that the parameter has
+ */
+char *
+fuzz_make_value (const DhScenario *scenario, const DhItem *parameter, DhStream *stream)
 {
   const char *type = dh_item_get (parameter, "type");
   int min = dh_item_int (parameter, "min", 0), max = MIN (dh_item_int (parameter, "max", 9), 5);
@@ -99,7 +106,7 @@ make_rule (const DhScenario *scenario, const DhRules *rules, DhStream *stream)
   for (guint i = 0; i < effect->n_children; i++)
     if (dh_stream_below (stream, PARAMETER_OF) < PARAMETER_IN)
       {
-        g_autofree char *value = some_value (scenario, effect->children[i], stream);
+        g_autofree char *value = fuzz_make_value (scenario, effect->children[i], stream);
 
         g_string_append_printf (text, " %s=\"%s\"", effect->children[i]->id, value);
       }
@@ -118,31 +125,23 @@ is_good (const DhScenario *scenario, const DhRules *rules)
   return TRUE;
 }
 
-/* The battle with one rule more; NULL where it cannot be read or played. */
+/* The battle with one rule more; NULL where it cannot be read. */
 static DhScenario *
-with_rule (const DhScenario *scenario, const DhRules *rules, const char *rule)
+with_rule (const DhScenario *scenario, const char *rule)
 {
   g_autofree char *text = dh_scenario_write (scenario, NULL);
   char *end = strstr (text, "  </rules-in-play>");
   g_autofree char *longer = NULL;
-  g_autoptr (DhScenario) changed = NULL;
 
   if (end == NULL)
     return NULL;
   *end = '\0';
   longer = g_strconcat (text, rule, "  </rules-in-play>", end + strlen ("  </rules-in-play>"), NULL);
-  changed = dh_scenario_read_for (longer, strlen (longer), "house rules", dh_scenario_get_catalogue (scenario), NULL);
-  return changed != NULL && is_good (changed, rules) ? g_steal_pointer (&changed) : NULL;
+  return dh_scenario_read_for (longer, strlen (longer), "house rules", dh_scenario_get_catalogue (scenario), NULL);
 }
 
-/**
- * fuzz_add_house_rules:
- * @seed: of the rules
- *
- * Returns: (transfer full): a battle
- */
-DhScenario *
-fuzz_add_house_rules (const DhScenario *scenario, const DhRules *rules, guint64 seed)
+static DhScenario *
+add_rules (const DhScenario *scenario, const DhRules *rules, guint64 seed, gboolean only_good)
 {
   DhScenario *result = dh_scenario_ref (scenario);
   DhStream stream;
@@ -151,9 +150,10 @@ fuzz_add_house_rules (const DhScenario *scenario, const DhRules *rules, guint64 
   for (guint n = dh_stream_below (&stream, 2 * FUZZ_MAX_HOUSE_RULES); n > 0; n--)
     {
       g_autofree char *rule = make_rule (result, rules, &stream);
-      DhScenario *changed = with_rule (result, rules, rule);
+      DhScenario *changed = with_rule (result, rule);
 
-      if (changed == NULL || dh_scenario_get_n_effects (changed) > FUZZ_MAX_HOUSE_RULES)
+      if (changed == NULL || (only_good && !is_good (changed, rules))
+          || dh_scenario_get_n_effects (changed) > FUZZ_MAX_HOUSE_RULES)
         {
           g_clear_pointer (&changed, dh_scenario_unref);
           continue;
@@ -162,4 +162,28 @@ fuzz_add_house_rules (const DhScenario *scenario, const DhRules *rules, guint64 
       result = changed;
     }
   return result;
+}
+
+/**
+ * fuzz_add_house_rules:
+ * @seed: of the rules
+ *
+ * Returns: (transfer full): a battle that can be played
+ */
+DhScenario *
+fuzz_add_house_rules (const DhScenario *scenario, const DhRules *rules, guint64 seed)
+{
+  return add_rules (scenario, rules, seed, TRUE);
+}
+
+/**
+ * fuzz_add_any_rules:
+ * @seed: of the rules
+ *
+ * Returns: (transfer full): a battle that perhaps cannot be played
+ */
+DhScenario *
+fuzz_add_any_rules (const DhScenario *scenario, const DhRules *rules, guint64 seed)
+{
+  return add_rules (scenario, rules, seed, FALSE);
 }

@@ -253,19 +253,37 @@ mend_all (Maker *maker, const DhRules *rules)
   return FALSE;
 }
 
+static void
+make (Maker *maker, DhCatalogue *catalogue, guint64 seed, guint max_size, guint max_pieces)
+{
+  *maker = (Maker){.scenario = dh_scenario_new (catalogue), .catalogue = catalogue};
+  dh_stream_seed (&maker->stream, seed, 0);
+  make_board (maker, max_size);
+  make_ground (maker);
+  make_armies (maker);
+  make_pieces (maker, max_pieces);
+  make_rules_in_play (maker);
+}
+
+DhScenario *
+generate_draft (DhCatalogue *catalogue, guint64 seed, guint max_size, guint max_pieces)
+{
+  Maker maker;
+
+  make (&maker, catalogue, seed, max_size, max_pieces);
+  g_free (maker.hexes);
+  return maker.scenario;
+}
+
 DhScenario *
 generate_battle (DhCatalogue *catalogue, const DhRules *rules, guint64 seed, guint max_size, guint max_pieces)
 {
-  g_autoptr (DhScenario) scenario = dh_scenario_new (catalogue);
-  Maker maker = {.scenario = scenario, .catalogue = catalogue};
+  g_autoptr (DhScenario) scenario = NULL;
+  Maker maker;
   gboolean sound;
 
-  dh_stream_seed (&maker.stream, seed, 0);
-  make_board (&maker, max_size);
-  make_ground (&maker);
-  make_armies (&maker);
-  make_pieces (&maker, max_pieces);
-  make_rules_in_play (&maker);
+  make (&maker, catalogue, seed, max_size, max_pieces);
+  scenario = maker.scenario;
   sound = mend_all (&maker, rules);
   g_free (maker.hexes);
   return sound ? g_steal_pointer (&scenario) : NULL;

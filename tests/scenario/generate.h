@@ -14,5 +14,7 @@ G_BEGIN_DECLS
  * check() calls an error is mended or taken out; NULL where that does not help. */
 DhScenario *generate_battle (DhCatalogue *catalogue, const DhRules *rules, guint64 seed, guint max_size,
                              guint max_pieces);
+/* The same as it was first drawn, with all its faults. */
+DhScenario *generate_draft (DhCatalogue *catalogue, guint64 seed, guint max_size, guint max_pieces);
 
 G_END_DECLS

@@ -2,9 +2,10 @@
 """mutate.py [--seed S] [--count N] [--file F]...: do the tests of the rules see a rule that is changed?
 
 Works on copies of the tree in _mutate, one for each job. Changes one operator, constant or return value of a rule
-function at a time, builds, and runs the tables of tests/rules; a change that these let pass meets the test programs of
-the rules as well. The first test that fails ends it; tests that have seen a change of the same file come first. A
-change that makes a test hang is seen when its time is up.
+function at a time, builds, and asks whether all that the rules say of many battles is as recorded in tests/digests. A
+change that this lets pass meets the tables of tests/rules, the test programs of the rules, and those of whole battles.
+The first test that fails ends it; tests that have seen a change of the same file come first. A change that makes a test
+hang is seen when its time is up.
 
 Prints the changes that nobody saw, and as the last line how many were caught. Those that make no difference to anybody
 stand in tests/rules/survivors.list with the reason, and are not made.
@@ -34,7 +35,9 @@ SURVIVORS = TOP / TESTS / 'survivors.list'
 CLI = 'src/cli/drumhead-cli'
 # Words for people, and what only foretells or guides the computer players: valuations, odds, habits.
 LEFT_OUT = ('words', 'names', 'evaluate', 'survey', 'habit', 'fold', 'forecast')
-# Test programs that come last.
+# What sees most, and quickly, and what comes last.
+DIGESTS = 'tests/digests/test-digests'
+BATTLES = ('tests/games/test-games', 'tests/perft/test-perft-tables', 'tests/fuzz/test-fuzz')
 SLOW = ('battle', 'evaluate', 'sight', 'forecast')
 # Seconds, and how often the time that a test takes with nothing changed.
 TIMEOUT = 10
@@ -104,7 +107,8 @@ def list_changes(files):
 
 def list_programs():
     names = {path.stem.removeprefix('test-') for path in (TOP / TESTS).glob('test-*.c')}
-    return [f'{TESTS}/test-rules-{name}' for name in sorted(names, key=lambda name: (name in SLOW, name))]
+    rules = [f'{TESTS}/test-rules-{name}' for name in sorted(names, key=lambda name: (name in SLOW, name))]
+    return [DIGESTS, *rules, *BATTLES]
 
 
 def copy_changed(source, target):
@@ -151,7 +155,7 @@ class Shop:
                         '-Dc_args=-w'], check=True, stdout=subprocess.DEVNULL)
         subprocess.run(['ninja', '-C', self.out, CLI, *self.programs], check=True, stdout=subprocess.DEVNULL)
         self.environment = {**os.environ, 'DRUMHEAD_DATADIR': str(self.tree / 'data'), 'G_DEBUG': 'fatal-criticals',
-                            'G_TEST_SRCDIR': str(self.tree / TESTS), 'LC_ALL': 'C.UTF-8'}
+                            'G_TEST_SRCDIR': str(self.tree / 'tests'), 'LC_ALL': 'C.UTF-8'}
         self.timeouts = {}
         self.cases = {}
         for path in sorted((TOP / TESTS).glob('*.cases')):
@@ -203,8 +207,8 @@ class Shop:
     def find_test(self, name):
         """A test that fails, or None."""
         known = self.order.find_known(name)
-        rest = [test for test in self.order.sort([*self.cases, *self.programs]) if test not in known]
-        return self.find_failing(known) or self.find_failing(rest)
+        rest = [test for test in self.order.sort([*self.cases, *self.programs]) if test not in (DIGESTS, *known)]
+        return self.find_failing([DIGESTS]) or self.find_failing(known) or self.find_failing(rest)
 
     def try_change(self, change):
         """Whether it can be built, and the test that sees it or None."""
@@ -218,7 +222,7 @@ class Shop:
             if not self.build(CLI):
                 return False, None
             test = self.find_test(name)
-            if test:
+            if test and test != DIGESTS:
                 self.order.saw(name, test)
             return True, test
         finally:

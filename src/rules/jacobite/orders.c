@@ -436,15 +436,18 @@ run (DhPlay *play, DhStep *step)
   dh_state_ask (play->state, play->state->active, JR_ASK_ORDER, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
 }
 
+/* A unit without a leader inspires nobody. */
 static void
 remember_leader (DhPlay *play, DhPieceId piece)
 {
   JrState *jr = jr_state (play->state);
+  DhPieceId leader = jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece);
   Account account;
 
   find_effects (play->state, &account);
-  if (jr->leader == 0 && effects_with (&account, JR_EFFECT_FROM_LEADER | JR_EFFECT_NEXT_TO_LEADER) != 0)
-    jr->leader = (jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece)) + 1;
+  if (jr->leader == 0 && leader != DH_PIECE_NONE
+      && effects_with (&account, JR_EFFECT_FROM_LEADER | JR_EFFECT_NEXT_TO_LEADER) != 0)
+    jr->leader = leader + 1;
 }
 
 /* Ruling: C-14 */

@@ -25,7 +25,7 @@ static DhOption
 choose_steadily (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
                  DhStream *stream)
 {
-  return view->setup->rules->habit != NULL ? view->setup->rules->habit (view, side, options, n_options)
+  return view->setup->rules->habit != NULL ? view->setup->rules->habit (view, side, options, n_options, NULL)
                                            : options[n_options - 1];
 }
 
@@ -57,6 +57,8 @@ dh_thinker_new (const DhSetup *setup)
   thinker->work = dh_state_new (setup, 0);
   thinker->seen = dh_state_new (setup, 0);
   thinker->options = g_new (DhOption, DH_MAX_OPTIONS);
+  thinker->tried = g_new (DhOption, DH_MAX_OPTIONS);
+  thinker->worths = g_new (int, DH_MAX_OPTIONS);
   thinker->values = g_new (gint64, DH_MAX_OPTIONS);
   thinker->ways = g_new (guint8, DH_MAX_OPTIONS);
   thinker->plans = g_new0 (DhPlanSlot, DH_PLAN_SLOTS);
@@ -79,6 +81,8 @@ dh_thinker_free (DhThinker *thinker)
   g_free (thinker->work);
   g_free (thinker->seen);
   g_free (thinker->options);
+  g_free (thinker->tried);
+  g_free (thinker->worths);
   g_free (thinker->values);
   g_free (thinker->ways);
   g_free (thinker->slots);

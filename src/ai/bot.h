@@ -36,8 +36,10 @@ typedef struct
   DhState *work;
   DhState *seen;     /* what a side knows of the work */
   DhOption *options; /* [DH_MAX_OPTIONS] of positions looked at */
-  gint64 *values;    /* [DH_MAX_OPTIONS] of the options to choose from */
+  DhOption *tried;   /* [DH_MAX_OPTIONS] of the options to choose from, those looked into */
+  gint64 *values;    /* [DH_MAX_OPTIONS] of those */
   guint8 *ways;      /* [DH_MAX_OPTIONS] what greedy has met on the way to them */
+  int *worths;       /* [DH_MAX_OPTIONS] of all by rule of thumb */
 
   DhPlanSlot *plans;                 /* [DH_PLAN_SLOTS] what plans have been worth */
   DhPlanner *planner;                /* the plans of players who plan */

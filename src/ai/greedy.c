@@ -16,6 +16,8 @@
 
 /* Guesses of what is hidden and of the dice to come, for options that lead to a roll. */
 #define N_GUESSES 8
+/* So many answers are tried, those that are most promising by rule of thumb. */
+#define MOST 12
 /* So few ways to go on with a turn are followed to the first attack by rule of thumb. */
 #define FEW 8
 /* A question that has not run its course after so many answers and rolls is valued as it stands. */
@@ -183,6 +185,73 @@ weigh_plans (DhThinker *thinker, const DhState *view, DhSide side, const DhOptio
     thinker->values[i] = dh_plan_value (thinker, thinker->guess, side, options[i]);
 }
 
+/* The least worth by rule of thumb with which an option is still among those that are tried. */
+static int
+find_bar (DhThinker *thinker, guint n_options)
+{
+  int *worths = thinker->worths;
+  int best[MOST];
+  guint n = 0;
+
+  for (guint i = 0; i < n_options; i++)
+    {
+      guint at = n < MOST ? n++ : MOST;
+
+      for (; at > 0 && best[at - 1] < worths[i]; at--)
+        if (at < MOST)
+          best[at] = best[at - 1];
+      if (at < MOST)
+        best[at] = worths[i];
+    }
+  return best[n - 1];
+}
+
+/* Keeps the order of the list; passing is always tried. */
+static guint
+list_tried (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options)
+{
+  const DhRules *rules = view->setup->rules;
+  gboolean all = n_options <= MOST || rules->habit == NULL;
+  guint n = 0;
+  int bar;
+
+  if (!all)
+    rules->habit (view, side, options, n_options, thinker->worths);
+  bar = all ? 0 : find_bar (thinker, n_options);
+  for (guint i = 0; i < n_options; i++)
+    if (all || dh_option_kind (options[i]) == DH_OPTION_KIND_PASS || thinker->worths[i] > bar
+        || (thinker->worths[i] == bar && n < MOST))
+      thinker->tried[n++] = options[i];
+  return n;
+}
+
+/**
+ * dh_greedy_weigh:
+ * @options: (array length=n_options): what may be answered, at least two
+ *
+ * Fills in the thinker's list of answers that are worth a try and what they lead to.
+ *
+ * Returns: how many these are, at least one
+ */
+guint
+dh_greedy_weigh (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                 DhStream *stream)
+{
+  guint n;
+
+  if (weigh_attacks (thinker, view, options, n_options))
+    {
+      memcpy (thinker->tried, options, n_options * sizeof *options);
+      return n_options;
+    }
+  n = list_tried (thinker, view, side, options, n_options);
+  if (n <= FEW && dh_plan_applies (view, side, options, n_options))
+    weigh_plans (thinker, view, side, thinker->tried, n, stream);
+  else
+    weigh_by_guesses (thinker, view, side, thinker->tried, n, stream);
+  return n;
+}
+
 /**
  * dh_greedy_choose:
  * @options: (array length=n_options): what may be answered, at least one
@@ -193,16 +262,13 @@ DhOption
 dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
                   DhStream *stream)
 {
-  guint best = 0;
+  guint best = 0, n;
 
   if (n_options == 1)
     return options[0];
-  if (n_options <= FEW && dh_plan_applies (view, side, options, n_options))
-    weigh_plans (thinker, view, side, options, n_options, stream);
-  else if (!weigh_attacks (thinker, view, options, n_options))
-    weigh_by_guesses (thinker, view, side, options, n_options, stream);
-  for (guint i = 1; i < n_options; i++)
+  n = dh_greedy_weigh (thinker, view, side, options, n_options, stream);
+  for (guint i = 1; i < n; i++)
     if (thinker->values[i] > thinker->values[best])
       best = i;
-  return options[best];
+  return thinker->tried[best];
 }

@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+guint dh_greedy_weigh (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
+                       DhStream *stream);
 DhOption dh_greedy_choose (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options,
                            guint n_options, DhStream *stream);
 

@@ -282,10 +282,10 @@ deliberate (DhThinker *thinker, const DhState *view, DhSide side, const DhOption
             DhStream *stream, guint evaluations)
 {
   DhPlanner *planner = thinker->planner;
+  guint n_tried = dh_greedy_weigh (thinker, view, side, options, n_options, stream);
   guint trials;
 
-  dh_greedy_choose (thinker, view, side, options, n_options, stream);
-  line_up (thinker, options, n_options);
+  line_up (thinker, thinker->tried, n_tried);
   trials = MAX (budget_of (thinker, evaluations) / PARTS_OF_DELIBERATION / planner->n_field, 1);
   for (guint i = 0; i < planner->n_field; i++)
     planner->field[i].score = i == 0 ? DOUBT * (gint64) trials : 0;

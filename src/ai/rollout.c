@@ -45,7 +45,7 @@ dh_rollout_policy (const DhState *state, DhSide side, const DhOption *options, g
 {
   const DhRules *rules = state->setup->rules;
 
-  return n_options > 1 && rules->habit != NULL ? rules->habit (state, side, options, n_options)
+  return n_options > 1 && rules->habit != NULL ? rules->habit (state, side, options, n_options, NULL)
                                                : options[n_options - 1];
 }
 

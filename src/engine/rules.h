@@ -164,8 +164,9 @@ struct _DhRules
    * for terms the weights are the module's own. */
   int (*evaluate) (const DhState *state, DhSide side, const DhTerm *terms);
   const DhTerm *terms; /* of that sum with the module's own weights, in the order in which others are given */
-  /* How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options. */
-  DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options);
+  /* (nullable) How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options.
+   * Worths (nullable) gets what each is worth to him; only their order counts. */
+  DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths);
 };
 
 G_END_DECLS

@@ -485,8 +485,10 @@ describe_forecast (const DhState *state, DhOption option, const DhForecast *odds
 
 /* Whoever has a choice assaults; otherwise he goes where his list ends. */
 static DhOption
-habit (const DhState *view, DhSide side, const DhOption *options, guint n_options)
+habit (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths)
 {
+  for (guint i = 0; worths != NULL && i < n_options; i++)
+    worths[i] = i + (dh_option_kind (options[i]) == TOY_ASSAULT ? (int) n_options : 0);
   for (guint i = 0; i < n_options; i++)
     if (dh_option_kind (options[i]) == TOY_ASSAULT)
       return options[i];

@@ -13,7 +13,7 @@ ask (const Field *field, DhSide side)
 {
   DhOption options[DH_MAX_OPTIONS];
   guint n = dh_jacobite_rules.options (field->state, side, options);
-  DhOption answer = dh_jacobite_rules.habit (field->state, side, options, n);
+  DhOption answer = dh_jacobite_rules.habit (field->state, side, options, n, NULL);
 
   g_assert_true (dh_options_have (options, n, answer));
   return answer;
@@ -53,7 +53,7 @@ test_battles_are_fought_from_views (void)
           answer = ask (field, side);
           dh_state_view (field->state, side, view);
           g_assert_cmphex (
-              dh_jacobite_rules.habit (view, side, options, dh_jacobite_rules.options (view, side, options)), ==,
+              dh_jacobite_rules.habit (view, side, options, dh_jacobite_rules.options (view, side, options), NULL), ==,
               answer);
           dh_play_answer (&field->play, side, answer);
         }

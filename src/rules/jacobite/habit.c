@@ -38,6 +38,7 @@ typedef struct
   DhSide enemy;
   const DhOption *options;
   guint n;
+  int *worths;                    /* (nullable) of the options */
   DhPieceId units[DH_MAX_PIECES]; /* on the board: first those of side 0, then those of the other */
   guint ends[JR_N_SIDES];         /* behind the last of each side */
   DhPieceId standing;             /* whose hex was weighed last, or DH_PIECE_NONE */
@@ -96,6 +97,8 @@ choose_best (Question *question, Weigh weigh)
   for (guint i = 0; i < question->n; i++)
     {
       int worth = weigh (question, question->options[i]);
+      if (question->worths != NULL)
+        question->worths[i] = worth;
       if (worth > most)
         {
           most = worth;
@@ -282,6 +285,15 @@ worth_of_standing (Question *question, DhPieceId id)
   return question->worth;
 }
 
+/* What a leader's move is worth. */
+static int
+weigh_post (Question *question, DhOption option)
+{
+  DhPieceId id = dh_option_piece (option);
+
+  return worth_of_post (question, id, dh_option_place (option)) - worth_of_standing (question, id);
+}
+
 static int
 weigh_move (Question *question, DhOption option)
 {
@@ -301,7 +313,7 @@ weigh_move (Question *question, DhOption option)
       return NEVER;
     }
   if (jr_is_leader (question->state, id))
-    return worth_of_post (question, id, to) - worth_of_standing (question, id);
+    return weigh_post (question, option);
   return worth_of_place (question, id, to, flags_after (question, id, to)) - worth_of_standing (question, id);
 }
 
@@ -466,6 +478,15 @@ weigh_timidly (Question *question, DhOption option)
   return dh_option_kind (option) == JR_OPTION_PASS;
 }
 
+/* No card is spent on it; but some ways are better than others. */
+static int
+weigh_reposition (Question *question, DhOption option)
+{
+  if (dh_option_kind (option) != JR_OPTION_REPOSITION)
+    return -NEVER;
+  return question->worths == NULL ? 0 : weigh_post (question, option);
+}
+
 static int
 weigh_return (Question *question, DhOption option)
 {
@@ -498,7 +519,7 @@ static const Weigh weighs[JR_N_ASKS] = {
     [JR_ASK_AFTER] = weigh_boldly,
     [JR_ASK_RALLY_CARD] = weigh_boldly,
     [JR_ASK_LEADER_CARD] = weigh_boldly,
-    [JR_ASK_REPOSITION] = weigh_timidly,
+    [JR_ASK_REPOSITION] = weigh_reposition,
     [JR_ASK_DISCARD] = weigh_boldly,
     [JR_ASK_RULE] = weigh_boldly,
 };
@@ -507,13 +528,14 @@ static const Weigh weighs[JR_N_ASKS] = {
  * jr_habit:
  * @view: a position, or what @side knows of it, with a question to @side
  * @options: (array length=n_options): its options, at least one
+ * @worths: (out) (nullable) (array length=n_options): what they are worth to him
  *
  * House rule: the rules of thumb are ours.
  *
  * Returns: the option that a plain soldier would choose
  */
 DhOption
-jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options)
+jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths)
 {
   guint kind = view->decisions[side].kind;
   Question question;
@@ -523,6 +545,7 @@ jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_opt
   question.enemy = jr_opponent (view, side);
   question.options = options;
   question.n = n_options;
+  question.worths = worths;
   question.standing = DH_PIECE_NONE;
   list_units (&question);
   return choose_best (&question, kind < JR_N_ASKS ? weighs[kind] : weigh_boldly);

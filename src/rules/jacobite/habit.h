@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-DhOption jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options);
+DhOption jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths);
 
 G_END_DECLS

@@ -238,6 +238,17 @@ read_field (Reader *reader, char **words, guint n, GError **error)
   return TRUE;
 }
 
+/* A kind that the module has a name for; any number where it names nothing. */
+static gboolean
+read_kind (const char *const *names, const char *word, guint max, guint *kind)
+{
+  guint n = 0;
+
+  while (names != NULL && names[n] != NULL)
+    n++;
+  return dh_notation_get_name (names, word, max, kind) && (names == NULL || *kind < n);
+}
+
 static gboolean
 read_step (Reader *reader, char **words, guint n, GError **error)
 {
@@ -245,9 +256,7 @@ read_step (Reader *reader, char **words, guint n, GError **error)
   DhStep step = {0};
   guint kind;
 
-  if (!dh_notation_get_name (setup->rules->step_kinds, words[0], setup->rules->step_kinds != NULL ? 0 : G_MAXUINT8,
-                             &kind)
-      || kind == 0)
+  if (!read_kind (setup->rules->step_kinds, words[0], G_MAXUINT8, &kind) || kind == 0)
     return dh_notation_fail (error, DH_NOTATION_ERROR_AGENDA, "step \"%s\": these rules do not have it", words[0]);
   NUMBER (words[1], 0, G_MAXUINT8, step.stage);
   NUMBER (words[2], 0, G_MAXUINT8, step.set);
@@ -290,7 +299,7 @@ read_roll (Reader *reader, char **words, guint n, GError **error)
       || !dh_notation_get_side (reader->setup, words[4], &roll.side, error))
     return FALSE;
   NUMBER (words[2], 1, roll.kind == DH_ROLL_CARD ? 1 : DH_MAX_DICE, roll.count);
-  if (!dh_notation_get_name (reader->setup->rules->roll_purposes, words[3], G_MAXUINT8, &purpose))
+  if (!read_kind (reader->setup->rules->roll_purposes, words[3], G_MAXUINT8, &purpose))
     return dh_notation_fail (error, DH_NOTATION_ERROR_UNKNOWN, "\"%s\": nothing is rolled for that", words[3]);
   roll.which = which;
   roll.purpose = purpose;
@@ -314,7 +323,7 @@ read_ask (Reader *reader, char **words, guint n, GError **error)
       || !dh_notation_get_place (reader->setup, words[4], &asked.place, error))
     return FALSE;
   NUMBER (words[5], 0, G_MAXUINT16, asked.number);
-  if (!dh_notation_get_name (reader->setup->rules->decision_kinds, words[1], G_MAXUINT16, &kind))
+  if (!read_kind (reader->setup->rules->decision_kinds, words[1], G_MAXUINT16, &kind))
     return dh_notation_fail (error, DH_NOTATION_ERROR_AGENDA, "\"%s\": these rules do not ask that", words[1]);
   asked.kind = kind;
   reader->state->decisions[side] = asked;

@@ -8,13 +8,13 @@
 #define STEPS_ON 24 /* answers and rolls to see whether two positions go on alike */
 
 /**
- * laws_step:
+ * dh_laws_step:
  * @state: a position at something pending; a battle that is over stays as it is
  *
  * Answers what is pending by chance.
  */
 void
-laws_step (DhState *state, DhStream *stream)
+dh_laws_step (DhState *state, DhStream *stream)
 {
   DhOption options[DH_MAX_OPTIONS];
   DhPlay play = {state, NULL};
@@ -55,8 +55,8 @@ check_text (Laws *laws)
     {
       DhStream other = same;
 
-      laws_step (laws->first, &other);
-      laws_step (laws->second, &same);
+      dh_laws_step (laws->first, &other);
+      dh_laws_step (laws->second, &same);
     }
   g_assert_true (dh_state_equal (laws->first, laws->second));
 }
@@ -127,7 +127,7 @@ check_views (Laws *laws)
       g_assert_true (dh_state_equal (laws->first, laws->second));
       g_assert_true (dh_state_is_sound (guess));
       for (guint i = 0; i < STEPS_ON; i++)
-        laws_step (guess, &laws->stream);
+        dh_laws_step (guess, &laws->stream);
       g_assert_true (dh_state_is_sound (guess));
     }
 }

@@ -24,9 +24,6 @@ typedef struct
   guint turn;
 } Laws;
 
-/* One answer or roll of chance on a bare position. */
-void laws_step (DhState *state, DhStream *stream);
-
 /* A position: text, views, values. */
 void laws_check_position (Laws *laws);
 /* What a side is asked, and its answers. */

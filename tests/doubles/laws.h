@@ -47,6 +47,8 @@ typedef struct
   guint max_turn; /* entries of the longest turn */
 } DhLawsCounts;
 
+/* One answer or roll of chance on a bare position. */
+void dh_laws_step (DhState *state, DhStream *stream);
 void dh_laws_check (DhSetup *setup, guint64 seed, guint max_entries);
 void dh_laws_play (DhSetup *setup, guint64 seed, const DhLawsPlan *plan, DhLawsCounts *counts);
 

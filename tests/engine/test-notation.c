@@ -138,6 +138,7 @@ test_broken_positions (void)
       {"step turn", "step lunch", DH_NOTATION_ERROR_AGENDA},
       {"step turn", "step none", DH_NOTATION_ERROR_AGENDA},
       {"ask red act", "ask red lunch", DH_NOTATION_ERROR_AGENDA},
+      {"ask red act", "ask red 63", DH_NOTATION_ERROR_AGENDA},
       {"ask red act", "ask - act", DH_NOTATION_ERROR_SYNTAX},
       {"0 yes\n", "0 maybe\n", DH_NOTATION_ERROR_SYNTAX},
       {"0 yes\n", "0 yes\nsealed blue pass\n", DH_NOTATION_ERROR_SYNTAX},

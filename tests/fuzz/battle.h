@@ -7,6 +7,7 @@
 
 #include "fields.h"
 #include "ledger.h"
+#include "positions.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,7 @@ typedef struct
 {
   DhLawsCounts laws;
   FuzzSeen seen;
+  FuzzSpoilt spoilt;
 } FuzzCounts;
 
 /* Plays it and asserts all laws; @every: see DhLawsPlan. */

@@ -7,6 +7,8 @@
 
 #include <stdio.h>
 
+#define SPARSE 8 /* of so many positions that are looked at, one is spoilt and handed in again */
+
 /* A line before each battle, so that whoever reads knows which one has failed; the counts so far with it. */
 static void
 tell (const FuzzCounts *counts, guint64 battle, const char *field)
@@ -14,13 +16,14 @@ tell (const FuzzCounts *counts, guint64 battle, const char *field)
   const DhLawsCounts *laws = &counts->laws;
   const FuzzSeen *seen = &counts->seen;
 
-  printf (
-      "%" G_GUINT64_FORMAT "\t%s\tbattles %" G_GUINT64_FORMAT " decided %" G_GUINT64_FORMAT " turns %" G_GUINT64_FORMAT
-      " entries %" G_GUINT64_FORMAT " looks %" G_GUINT64_FORMAT " loads %" G_GUINT64_FORMAT " losses %" G_GUINT64_FORMAT
-      " banners %" G_GUINT64_FORMAT " leaders-lost %" G_GUINT64_FORMAT " previews %" G_GUINT64_FORMAT
-      " most-options %u deepest-agenda %u longest-turn %u\n",
-      battle, field, laws->battles, laws->decided, laws->turns, laws->entries, laws->looks, laws->loads, seen->losses,
-      seen->banners, seen->fallen, seen->previews, laws->max_options, laws->max_agenda, laws->max_turn);
+  printf ("%" G_GUINT64_FORMAT "\t%s\tbattles %" G_GUINT64_FORMAT " decided %" G_GUINT64_FORMAT
+          " turns %" G_GUINT64_FORMAT " entries %" G_GUINT64_FORMAT " looks %" G_GUINT64_FORMAT
+          " loads %" G_GUINT64_FORMAT " losses %" G_GUINT64_FORMAT " spoilt %" G_GUINT64_FORMAT
+          " refused %" G_GUINT64_FORMAT " banners %" G_GUINT64_FORMAT " leaders-lost %" G_GUINT64_FORMAT
+          " previews %" G_GUINT64_FORMAT " most-options %u deepest-agenda %u longest-turn %u\n",
+          battle, field, laws->battles, laws->decided, laws->turns, laws->entries, laws->looks, laws->loads,
+          seen->losses, counts->spoilt.spoilt, counts->spoilt.refused, seen->banners, seen->fallen, seen->previews,
+          laws->max_options, laws->max_agenda, laws->max_turn);
   fflush (stdout);
 }
 
@@ -59,6 +62,7 @@ main (int argc, char *argv[])
 
       tell (&counts, battle, field);
       fuzz_battle (fields, battle, every, &counts);
+      fuzz_positions (fields, battle, SPARSE * every, &counts.spoilt);
     }
   tell (&counts, 0, "done");
   fuzz_fields_free (fields);

@@ -42,6 +42,18 @@ test_battles_keep_the_laws (void)
   g_assert_cmpuint (counts.laws.max_agenda, <, DH_MAX_AGENDA);
 }
 
+/* What is handed in with a slip of the pen is refused, or a position like any other. */
+static void
+test_spoilt_positions_are_harmless (void)
+{
+  FuzzSpoilt counts = {0};
+
+  for (guint64 battle = 0; battle < SHORT_RUN; battle++)
+    fuzz_positions (fields, battle, EVERY, &counts);
+  g_assert_cmpuint (counts.refused, >, counts.spoilt / 4);
+  g_assert_cmpuint (counts.refused, <, counts.spoilt);
+}
+
 /* ---- What there is on a field ---- */
 
 /* Bits of the items of each kind, up to 64. */
@@ -344,6 +356,7 @@ main (int argc, char *argv[])
   tests = g_strdup (g_test_get_dir (G_TEST_DIST));
   fields = fuzz_fields_new (data, tests);
   g_test_add_func ("/fuzz/battles-keep-the-laws", test_battles_keep_the_laws);
+  g_test_add_func ("/fuzz/spoilt-positions-are-harmless", test_spoilt_positions_are_harmless);
   g_test_add_func ("/fuzz/maps-hold-everything", test_maps_hold_everything);
   g_test_add_func ("/fuzz/double-board-holds-everything", test_double_board_holds_everything);
   g_test_add_func ("/fuzz/double-board-is-sound", test_double_board_is_sound);

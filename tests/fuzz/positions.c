@@ -127,7 +127,7 @@ look_at (const DhState *state, DhState *room)
       g_assert_nonnull (message.text);
       g_assert_cmpuint (rules->why (state, side, options[0]), ==, DH_WHY_NONE);
     }
-  g_assert_cmpint (rules->evaluate (state, 0), ==, -rules->evaluate (state, 1));
+  g_assert_cmpint (rules->evaluate (state, 0, NULL), ==, -rules->evaluate (state, 1, NULL));
 }
 
 static void

@@ -24,7 +24,7 @@
 #define MAP_TRIES 200
 #define CHANGES_OF_EFFECTS 5
 #define CHANGES_OF_ITEMS 12
-#define ENTRIES 120
+#define ENTRIES 80
 
 /* What may be said otherwise by a ruleset: values parted by bars. */
 typedef struct
@@ -136,13 +136,14 @@ change_effect (const DhCatalogue *catalogue, const DhScenario *scenario, DhStrea
   dh_item_set (effect, parameter->id, value);
 }
 
-/* Another value for an attribute, or none. */
+/* Another value for an attribute, or none; but every class has an arm. */
 static void
 change_item (const DhCatalogue *catalogue, const Change *change, DhStream *stream)
 {
   DhItem *item = catalogue->items[change->kind][dh_stream_below (stream, catalogue->n_items[change->kind])];
   g_auto (GStrv) values = g_strsplit (change->values, "|", -1);
-  guint which = dh_stream_below (stream, g_strv_length (values) + 1);
+  gboolean needed = g_str_equal (change->attribute, "arm");
+  guint which = dh_stream_below (stream, g_strv_length (values) + (needed ? 0 : 1));
 
   if (change->kind == DH_ITEM_CLASS && g_str_equal (item->id, "leader") && !g_str_equal (change->attribute, "move"))
     return;

@@ -18,12 +18,12 @@
 #include <string.h>
 
 #define N_BATTLES 14  /* shipped, and the double board */
-#define N_MAPS 90     /* of chance */
-#define N_RULESETS 60 /* with other numbers */
+#define N_MAPS 200    /* of chance */
+#define N_RULESETS 150 /* with other numbers */
 #define N_DRAFTS 8
 #define DRAFTS 40 /* in one of them */
 #define ENTRIES_OF_BATTLE 400
-#define ENTRIES_OF_MAP 260
+#define ENTRIES_OF_MAP 150
 
 typedef enum
 {
@@ -76,11 +76,11 @@ list_subjects (void)
   GPtrArray *subjects = g_ptr_array_new_with_free_func (subject_free);
 
   for (guint i = 0; i < N_MAPS; i++)
-    add_subject (subjects, SUBJECT_MAP, i, g_strdup_printf ("map-%02u", i));
+    add_subject (subjects, SUBJECT_MAP, i, g_strdup_printf ("map-%03u", i));
   for (guint i = 0; i < N_BATTLES; i++)
     add_subject (subjects, SUBJECT_BATTLE, i, name_battle (i));
   for (guint i = 0; i < N_RULESETS; i++)
-    add_subject (subjects, SUBJECT_RULESET, i, g_strdup_printf ("ruleset-%02u", i));
+    add_subject (subjects, SUBJECT_RULESET, i, g_strdup_printf ("ruleset-%03u", i));
   for (guint i = 0; i < N_DRAFTS; i++)
     add_subject (subjects, SUBJECT_DRAFTS, i, g_strdup_printf ("drafts-%u", i));
   return subjects;

@@ -178,6 +178,9 @@ class Shop:
 
     def find_failing_case(self, cases):
         """The name of the first case that fails. An engine that hangs is ended."""
+        if not cases:
+            return None
+        self.build(CLI)
         engine = run_cases.Engine(self.out / CLI, self.environment)
         timer = threading.Timer(TIMEOUT, engine.process.kill)
         timer.start()
@@ -219,7 +222,7 @@ class Shop:
         lines[number] = changed
         try:
             path.write_text('\n'.join(lines) + '\n', encoding='utf-8')
-            if not self.build(CLI):
+            if not self.build(DIGESTS):
                 return False, None
             test = self.find_test(name)
             if test and test != DIGESTS:

@@ -29,13 +29,25 @@ struct _DhBoard
   guint8 (*paths)[DH_MAX_PATHS];          /* [hex][kind] bit d: runs on over side d; DH_PATH_HERE */
   guint16 *zones;                         /* [hex] bits of DH_ITEM_ZONE */
   DhPlace (*neighbours)[DH_N_DIRECTIONS]; /* [hex][side], DH_PLACE_NOWHERE off the board */
-  gint8 (*axial)[2];                      /* [hex] steps to the east and to the south-east from A1 */
+  gint8 (*axial)[2]; /* [hex] steps to the east and to the south-east from A1; the second is the row */
 };
 
 DhBoard *dh_board_new (const DhGrid *grid, guint n_boxes);
 void dh_board_free (DhBoard *board);
 void dh_board_set_edge (DhBoard *board, DhPlace hex, DhDirection side, guint edge, gboolean present);
 void dh_board_add_path (DhBoard *board, guint kind, const DhPlace *hexes, guint n_hexes);
+
+static inline guint
+dh_board_row (const DhBoard *board, DhPlace hex)
+{
+  return board->axial[hex][1];
+}
+
+static inline guint
+dh_board_column (const DhBoard *board, DhPlace hex)
+{
+  return hex - dh_board_row (board, hex) * board->grid.columns;
+}
 
 /* Number of steps between two hexes; the fast twin of dh_grid_distance(). */
 static inline guint

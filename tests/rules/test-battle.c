@@ -147,7 +147,33 @@ test_laws_of_every_game_hold (void)
     }
 }
 
-/* What is found by rows of bits is what is found step by step. */
+/* The first of the best ways to a hex. */
+static const JrReached *
+find_best (const JrReached *reached, guint n, DhPlace hex)
+{
+  const JrReached *best = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (reached[i].hex == hex && reached[i].may_end && reached[i].way > (best == NULL ? JR_WAY_NONE : best->way))
+      best = &reached[i];
+  return best;
+}
+
+static void
+check_single_hexes (const DhState *state, DhPieceId piece, const JrLeg *leg, const JrReached *all, guint n)
+{
+  for (DhPlace hex = 0; hex < state->setup->board->n_hexes; hex++)
+    {
+      const JrReached *best = find_best (all, n, hex);
+      JrReached reached;
+
+      g_assert_cmpint (jr_reaches (state, piece, leg, hex, &reached), ==, best != NULL);
+      if (best != NULL)
+        g_assert_cmpmem (&reached, sizeof reached, best, sizeof *best);
+    }
+}
+
+/* What is found all at once, or for one hex, is what is found step by step. */
 static void
 check_reach (const Field *field)
 {
@@ -157,9 +183,9 @@ check_reach (const Field *field)
     {
       JrLeg leg = {0};
       JrReached reached[JR_MAX_REACHED];
-      DhOption steps[JR_MAX_REACHED], rows[JR_MAX_REACHED];
+      DhOption steps[JR_MAX_REACHED], at_once[JR_MAX_REACHED];
       JrField around;
-      guint n_reached, n_rows, n = 0;
+      guint n_reached, n_at_once, n = 0;
 
       if (dh_state_piece (state, piece)->place >= DH_PLACE_BOX)
         continue;
@@ -170,13 +196,14 @@ check_reach (const Field *field)
           steps[n++] = dh_option_new (JR_OPTION_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
       n = dh_options_sort (steps, n);
       jr_field_read (state, dh_state_piece (state, piece)->side, &around);
-      n_rows = jr_list_reach (state, &around, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, rows);
-      g_assert_cmpmem (rows, n_rows * sizeof *rows, steps, n * sizeof *steps);
+      n_at_once = jr_list_reach (state, &around, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, at_once);
+      g_assert_cmpmem (at_once, n_at_once * sizeof *at_once, steps, n * sizeof *steps);
+      check_single_hexes (state, piece, &leg, reached, n_reached);
     }
 }
 
 static void
-test_rows_find_what_steps_find (void)
+test_patches_find_what_steps_find (void)
 {
   for (guint seed = 1; seed <= 8; seed++)
     {
@@ -335,7 +362,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/battle/random-battles-end", test_random_battles_end);
   g_test_add_func ("/rules/battle/banners-follow-events", test_banners_follow_events);
   g_test_add_func ("/rules/battle/laws-of-every-game-hold", test_laws_of_every_game_hold);
-  g_test_add_func ("/rules/battle/rows-find-what-steps-find", test_rows_find_what_steps_find);
+  g_test_add_func ("/rules/battle/patches-find-what-steps-find", test_patches_find_what_steps_find);
   g_test_add_func ("/rules/words/everything-has-words", test_everything_has_words);
   g_test_add_func ("/rules/words/every-reason-has-words", test_every_reason_has_words);
   return g_test_run ();

@@ -55,30 +55,41 @@ read_gates (JrTables *tables, const DhSetup *setup, DhPlace hex, DhDirection sid
     }
 }
 
-/* Which words of its row a gate's bit belongs to. */
+/* Which words of a patch the bit of one of its hexes belongs to. */
 static void
-add_to_row (JrGateRow *row, guint64 bit, DhDirection side, guint gate)
+add_to_patch (JrGatePatch *patch, guint64 bit, guint word, guint gate)
 {
   gboolean stops = (gate & JR_GATE_STOPS) != 0;
 
   if (!(gate & JR_GATE_OPEN))
     return;
   if (gate & (JR_GATE_FIRST | JR_GATE_NO_BATTLE))
-    row->odd |= bit;
-  (stops ? row->stops : row->on)[side] |= bit;
+    patch->odd |= bit;
+  (stops ? &patch->stops : &patch->on)->from[word] |= bit;
   if (gate & JR_GATE_ROAD)
-    (stops ? row->road_stops : row->road_on)[side] |= bit;
+    (stops ? &patch->road_stops : &patch->road_on)->from[word] |= bit;
   if (stops)
-    row->stopping |= bit;
+    patch->stopping |= bit;
 }
 
+/* The last ring is stepped onto, but not left. */
 static void
-read_row (JrTables *tables, const DhBoard *board, JrArm arm, guint row)
+read_patch (JrTables *tables, const DhBoard *board, JrArm arm, DhPlace middle)
 {
-  for (guint column = 0; column < board->grid.columns; column++)
-    for (guint side = 0; side < DH_N_DIRECTIONS; side++)
-      add_to_row (&tables->gate_rows[arm][row], G_GUINT64_CONSTANT (1) << column, side,
-                  tables->gates[arm][row * board->grid.columns + column][side]);
+  const int radius = JR_PATCH_RADIUS - 1;
+  int middle_row = dh_board_row (board, middle), middle_column = dh_board_column (board, middle);
+
+  for (int row = -radius; row <= radius; row++)
+    for (int column = -radius; column <= radius; column++)
+      {
+        DhPlace hex = dh_grid_hex (&board->grid, middle_column + column, middle_row + row);
+        gboolean shifted = dh_grid_is_shifted (&board->grid, middle_row + row);
+        guint bit = 8 * (row + JR_PATCH_RADIUS) + column + JR_PATCH_RADIUS;
+
+        for (guint side = 0; hex != DH_PLACE_NOWHERE && side < DH_N_DIRECTIONS; side++)
+          add_to_patch (&tables->gate_patches[arm][middle], G_GUINT64_CONSTANT (1) << bit, jr_step_word (shifted, side),
+                        tables->gates[arm][hex][side]);
+      }
 }
 
 /**
@@ -97,14 +108,14 @@ jr_gates_prepare (JrTables *tables, const DhSetup *setup)
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     {
       tables->gates[arm] = g_malloc0 (n_hexes * sizeof *tables->gates[arm]);
-      tables->gate_rows[arm] = g_new0 (JrGateRow, setup->board->grid.rows);
+      tables->gate_patches[arm] = g_new0 (JrGatePatch, n_hexes);
     }
   for (DhPlace hex = 0; hex < n_hexes; hex++)
     for (guint side = 0; side < DH_N_DIRECTIONS; side++)
       read_gates (tables, setup, hex, side);
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
-    for (guint row = 0; row < setup->board->grid.rows; row++)
-      read_row (tables, setup->board, arm, row);
+    for (DhPlace hex = 0; hex < n_hexes; hex++)
+      read_patch (tables, setup->board, arm, hex);
 }
 
 /**
@@ -118,7 +129,7 @@ jr_gates_release (JrTables *tables)
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     {
       g_free (tables->gates[arm]);
-      g_free (tables->gate_rows[arm]);
+      g_free (tables->gate_patches[arm]);
     }
 }
 

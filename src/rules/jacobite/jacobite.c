@@ -111,17 +111,22 @@ is_always_asked (const DhDecision *decision)
     }
 }
 
+/* Whether there is a choice by what is quickly seen: if not, the answers have to be listed. */
+static gboolean
+has_choice (const DhState *state, DhSide side)
+{
+  const JrStepKind *kind = top_kind (state);
+
+  return is_always_asked (&state->decisions[side])
+         || (kind->has_choice != NULL && kind->has_choice (state, dh_state_peek (state, 0), side));
+}
+
 static void
-answer_if_single (DhPlay *play)
+answer_if_single (DhPlay *play, DhSide side)
 {
   DhState *state = play->state;
   DhOption out[DH_MAX_OPTIONS];
-  DhSide side = state->decisions[0].asked ? 0 : 1;
 
-  if (state->pending != DH_PENDING_DECISIONS || is_always_asked (&state->decisions[side]))
-    return;
-  if (top_kind (state)->has_choice && top_kind (state)->has_choice (state, dh_state_peek (state, 0), side))
-    return;
   if (options (state, side, out) != 1)
     return;
   memset (state->decisions, 0, sizeof state->decisions);
@@ -132,13 +137,20 @@ answer_if_single (DhPlay *play)
 static void
 advance (DhPlay *play)
 {
-  if (jr_has_lost_its_piece (play->state, dh_state_peek (play->state, 0)))
+  DhState *state = play->state;
+  DhSide side;
+
+  if (jr_has_lost_its_piece (state, dh_state_peek (state, 0)))
     {
-      dh_state_pop (play->state);
+      dh_state_pop (state);
       return;
     }
-  top_kind (play->state)->run (play, dh_state_top (play->state));
-  answer_if_single (play);
+  top_kind (state)->run (play, dh_state_top (state));
+  if (state->pending != DH_PENDING_DECISIONS)
+    return;
+  side = state->decisions[0].asked ? 0 : 1;
+  if (!has_choice (state, side))
+    answer_if_single (play, side);
 }
 
 static const char *const executed_switches[] = {"opening-cannonade", NULL};

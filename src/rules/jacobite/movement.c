@@ -184,7 +184,7 @@ list_piece (const DhState *state, const JrField *field, DhPieceId piece, DhOptio
   JrLeg leg = first_leg (state, piece);
   guint n = jr_list_reach (state, field, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out);
 
-  if (!jr_is_leader (state, piece) && jr_allowance (state, piece) > 0 && jr_may_exit (state, piece))
+  if (!jr_is_leader (state, piece) && jr_may_exit (state, piece) && jr_allowance (state, piece) > 0)
     out[n++] = dh_option_new (JR_OPTION_EXIT, piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
   return n;
 }

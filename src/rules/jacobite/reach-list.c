@@ -1,64 +1,47 @@
 /* reach-list.c — where a piece may go, as options
  *
- * By rows of bits where that is possible, otherwise by the search.
+ * All at once where that is possible, otherwise by the search.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/reach-private.h"
+#include "rules/jacobite/reach-patch.h"
 
 #include <string.h>
 
-/* What is asked by rows of bits; FALSE for those who have to be asked step by step. */
-static gboolean
-ask_rows (const JrSearch *search, const JrLeg *leg, JrRowsAsk *ask)
-{
-  if (search->ruled || search->state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
-      || (leg->on_road && jr_policy (search->state, JR_ROAD_NEVER_BATTLES)))
-    return FALSE;
-  *ask = (JrRowsAsk){.piece = search->piece,
-                     .move = search->move,
-                     .long_move = search->long_move,
-                     .road = leg->on_road ? search->road : 0,
-                     .used = leg->used,
-                     .ignores_stops = search->ignores_stops,
-                     .melee_anywhere = jr_policy (search->state, JR_LONG_MOVE_ANYWHERE)};
-  return TRUE;
-}
-
 static guint64
-keep_melees (const JrSearch *search, DhPlace first, guint64 hexes)
+keep_melees (const JrSearch *search, guint64 hexes)
 {
   guint64 kept = hexes;
 
   if (jr_policy (search->state, JR_LONG_MOVE_ANYWHERE))
     return hexes;
   for (guint64 rest = hexes; rest != 0; rest &= rest - 1)
-    if (!jr_search_can_melee (search, first + dh_lowest_bit (rest)))
+    if (!jr_search_can_melee (search, jr_patch_hex (search, rest)))
       kept &= ~(rest & -rest);
   return kept;
 }
 
 static guint
-list_rows (const JrSearch *search, const JrRowsFound *found, JrWay least, JrOptionKind kind, DhOption *out)
+list_hexes (const JrSearch *search, guint64 hexes, JrOptionKind kind, guint number, DhOption *out)
 {
-  guint columns = search->board->grid.columns;
   guint n = 0;
 
-  for (guint i = 1; i <= found->n; i++)
-    {
-      const JrRowFound *row = &found->rows[i];
-      DhPlace first = (found->first + i - 1) * columns;
-      guint64 hexes = row->free;
-
-      if (least <= JR_WAY_MELEE_ONLY)
-        hexes |= keep_melees (search, first, row->to_melee);
-      if (least <= JR_WAY_NO_BATTLE)
-        hexes |= row->by_road;
-      for (; hexes != 0; hexes &= hexes - 1)
-        out[n++] = dh_option_new (kind, search->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, 0, 0);
-    }
+  for (; hexes != 0; hexes &= hexes - 1)
+    out[n++] = dh_option_new (kind, search->piece, jr_patch_hex (search, hexes), DH_PLACE_NOWHERE, number, 0);
   return n;
+}
+
+static guint
+list_patch (const JrSearch *search, const JrPatchFound *found, JrWay least, JrOptionKind kind, DhOption *out)
+{
+  guint64 hexes = found->free;
+
+  if (least <= JR_WAY_MELEE_ONLY)
+    hexes |= keep_melees (search, found->to_melee);
+  if (least <= JR_WAY_NO_BATTLE)
+    hexes |= found->by_road;
+  return list_hexes (search, hexes, kind, 0, out);
 }
 
 static guint
@@ -96,13 +79,12 @@ jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, cons
                JrOptionKind kind, DhOption *out)
 {
   JrReached reached[JR_MAX_REACHED];
-  JrRowsFound found;
-  JrRowsAsk ask;
+  JrPatchFound found;
   JrSearch search;
 
   jr_search_begin (&search, state, piece, leg);
-  if (ask_rows (&search, leg, &ask) && jr_rows_find (state, field, &ask, &found))
-    return list_rows (&search, &found, least, kind, out);
+  if (jr_patch_find (&search, leg, field, &found))
+    return list_patch (&search, &found, least, kind, out);
   jr_search_all (&search, leg, reached, DH_PLACE_NOWHERE);
   return list_found (&search, least, kind, out);
 }
@@ -135,35 +117,14 @@ list_gained_steps (JrSearch *plain, JrSearch *helped, const JrLeg *leg, const Jr
   return n;
 }
 
-/* The same of one row. */
 static guint64
-find_gained (const JrSearch *helped, const JrRowFound *before, const JrRowFound *after, DhPlace first)
+find_gained (const JrSearch *helped, const JrPatchFound *before, const JrPatchFound *after)
 {
-  guint64 melees = keep_melees (helped, first, after->to_melee & ~before->free);
-  guint64 melees_before = keep_melees (helped, first, before->to_melee & ~before->free);
+  guint64 melees = keep_melees (helped, after->to_melee & ~before->free);
+  guint64 melees_before = keep_melees (helped, before->to_melee & ~before->free);
 
   return (after->free & ~before->free) | (melees & ~melees_before)
          | (after->by_road & ~before->free & ~melees_before & ~before->by_road);
-}
-
-static guint
-list_gained_rows (const JrSearch *helped, const JrRowsFound *before, const JrRowsFound *after, guint card,
-                  DhOption *out)
-{
-  static const JrRowFound nothing;
-  guint n = 0;
-
-  for (guint i = 1; i <= after->n; i++)
-    {
-      guint row = after->first + i - 1;
-      const JrRowFound *same = row - before->first < before->n ? &before->rows[row - before->first + 1] : &nothing;
-      DhPlace first = row * helped->board->grid.columns;
-
-      for (guint64 hexes = find_gained (helped, same, &after->rows[i], first); hexes != 0; hexes &= hexes - 1)
-        out[n++] =
-            dh_option_new (JR_OPTION_USE_MOVE, helped->piece, first + dh_lowest_bit (hexes), DH_PLACE_NOWHERE, card, 0);
-    }
-  return n;
 }
 
 /**
@@ -181,15 +142,13 @@ jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, con
                 DhOption *out)
 {
   JrLeg with_card = *leg;
-  JrRowsFound before, after;
-  JrRowsAsk ask, ask_with_card;
+  JrPatchFound before, after;
   JrSearch plain, helped;
 
   with_card.card = card + 1;
   jr_search_begin (&plain, state, piece, leg);
   jr_search_begin (&helped, state, piece, &with_card);
-  if (ask_rows (&plain, leg, &ask) && ask_rows (&helped, &with_card, &ask_with_card)
-      && jr_rows_find (state, field, &ask, &before) && jr_rows_find (state, field, &ask_with_card, &after))
-    return list_gained_rows (&helped, &before, &after, card, out);
+  if (jr_patch_find (&plain, leg, field, &before) && jr_patch_find (&helped, &with_card, field, &after))
+    return list_hexes (&helped, find_gained (&helped, &before, &after), JR_OPTION_USE_MOVE, card, out);
   return list_gained_steps (&plain, &helped, leg, &with_card, out);
 }

@@ -18,6 +18,8 @@ G_STATIC_ASSERT (JR_MAX_REACHED <= G_MAXUINT8);
 static const JrEffect *
 find_effect (const DhState *state, JrUse use, DhPieceId piece)
 {
+  if (!jr_has_use (state, use))
+    return NULL;
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
     if (jr_concerns (state, e, piece))
       return e;
@@ -70,16 +72,17 @@ rear_sides (const DhState *state, DhSide side)
 static const JrEffect *
 find_card_effect (const DhState *state, JrUse use, const JrLeg *leg)
 {
-  if (leg->card == 0)
-    return NULL;
   return jr_card_effect (&jr_tables (state)->cards[leg->card - 1], use, 1 << JR_WINDOW_MOVE, NULL);
 }
 
 static void
 add_card (JrSearch *search, const JrLeg *leg)
 {
-  const JrEffect *effect = find_card_effect (search->state, JR_USE_MOVE_ALLOWANCE, leg);
+  const JrEffect *effect;
 
+  if (leg->card == 0)
+    return;
+  effect = find_card_effect (search->state, JR_USE_MOVE_ALLOWANCE, leg);
   if (effect != NULL && effect->number > 0)
     search->move = search->long_move = effect->number;
   else if (effect != NULL)
@@ -376,17 +379,37 @@ jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
   return FALSE;
 }
 
+/* A free way of so many steps, the first in the order of the sides: the one that the search would come upon first. */
 static gboolean
-reaches_beside (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached)
+find_way (const JrSearch *search, const JrReached *at, guint left, DhPlace wanted, JrReached *reached)
 {
-  JrReached at = {.hex = dh_state_piece (state, piece)->place, .distance = leg->used, .on_road = leg->on_road};
-  DhDirection side;
-  JrSearch search;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPlace to = search->board->neighbours[at->hex][d];
+      JrReached next;
 
-  if (!dh_board_direction (state->setup->board, at.hex, hex, &side))
-    return FALSE;
-  jr_search_begin (&search, state, piece, leg);
-  return find_beside (&search, &at, side, reached);
+      if (to == DH_PLACE_NOWHERE || dh_board_distance (search->board, to, wanted) >= left)
+        continue;
+      if (left == 1 ? find_beside (search, at, d, reached)
+                    : step (search, at, d, gate_of (search, at->hex, d), &next) && !next.stops
+                          && find_way (search, &next, left - 1, wanted, reached))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The shortest free way. A side that costs the battle may make a longer one better than it is here: then only a step to
+ * a hex beside is known to be best. */
+static gboolean
+find_free_way (const JrSearch *search, const JrLeg *leg, DhPlace wanted, JrReached *reached)
+{
+  JrReached at = {.hex = search->start, .distance = leg->used, .on_road = leg->on_road};
+  guint most = jr_tables (search->state)->has_walls ? 1 : search->move - MIN (search->move, leg->used);
+
+  for (guint steps = dh_board_distance (search->board, at.hex, wanted); 0 < steps && steps <= most; steps++)
+    if (find_way (search, &at, steps, wanted, reached))
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -401,9 +424,9 @@ jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex
   JrReached all[JR_MAX_REACHED];
   JrSearch search;
 
-  if (reaches_beside (state, piece, leg, hex, reached))
-    return TRUE;
   jr_search_begin (&search, state, piece, leg);
+  if (find_free_way (&search, leg, hex, reached))
+    return TRUE;
   jr_search_all (&search, leg, all, hex);
   reached->way = JR_WAY_NONE;
   for (guint i = 0; i < search.n; i++)

@@ -5,7 +5,7 @@
  */
 #pragma once
 
-#include "rules/jacobite/reach-rows.h"
+#include "rules/jacobite/module.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +41,24 @@ typedef struct
   guint16 card; /* played on the piece for this move, plus 1; or 0 */
 } JrLeg;
 
+/* Who stands where, as one side sees it: a bit for each column, good as long as nobody moves. */
+typedef struct
+{
+  guint64 enemies;
+  guint64 units;
+  guint64 leaders;
+  guint64 led; /* where a leader stands or a Chief leads */
+} JrFieldRow;
+
+#define JR_MAX_ROWS 64
+
+/* The rows of the board, and as many before and behind it as a patch may lie over its edge. */
+typedef struct
+{
+  JrFieldRow rows[JR_MAX_ROWS + 2 * JR_PATCH_RADIUS];
+} JrField;
+
+void jr_field_read (const DhState *state, DhSide side, JrField *field);
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
 guint jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
                      JrOptionKind kind, DhOption *out);

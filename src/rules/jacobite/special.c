@@ -33,9 +33,13 @@ begin_with_next (DhPlay *play, DhStep *step, ConcernsFunc concerns)
 {
   const DhState *state = play->state;
   guint index = step->count;
+  const JrEffect *effect = jr_own_effect (state, index);
+  gboolean is_for_one = (effect->filter.flags & JR_FILTER_PIECE) != 0;
+  guint first = is_for_one ? effect->filter.piece : 0;
+  guint end = is_for_one ? first + 1u : state->setup->n_pieces;
 
-  for (guint id = (guint16) step->number; id < state->setup->n_pieces; id++)
-    if (jr_in_play (state, id) && concerns (state, step, id) && jr_concerns (state, jr_own_effect (state, index), id))
+  for (guint id = MAX ((guint16) step->number, first); id < end; id++)
+    if (jr_in_play (state, id) && concerns (state, step, id) && jr_concerns (state, effect, id))
       {
         step->number = id + 1;
         begin (play, index, id);

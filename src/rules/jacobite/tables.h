@@ -9,6 +9,7 @@
 #pragma once
 
 #include "rules/jacobite/effect.h"
+#include "rules/jacobite/patch.h"
 
 G_BEGIN_DECLS
 
@@ -112,17 +113,6 @@ typedef enum
   JR_GATE_NO_BATTLE = 1 << 3, /* this turn */
   JR_GATE_ROAD = 1 << 4,      /* along a road */
 } JrGate;
-
-/* The gates of a row to one arm: for each side the hexes of the row that are left over it. */
-typedef struct
-{
-  guint64 on[DH_N_DIRECTIONS];    /* without a stop */
-  guint64 stops[DH_N_DIRECTIONS]; /* to stop behind it */
-  guint64 road_on[DH_N_DIRECTIONS];
-  guint64 road_stops[DH_N_DIRECTIONS];
-  guint64 odd;      /* hexes with a gate that is only for the first step, or costs the battle */
-  guint64 stopping; /* hexes with a gate behind which one stops */
-} JrGateRow;
 
 #define JR_MAX_LAYERS 8 /* kinds of ground that lie in one hex or on one side at once */
 
@@ -241,7 +231,7 @@ typedef struct
   guint16 *hill_group;                         /* [hex] 0, or the plateau it belongs to */
   JrGround *ground;                            /* [hex] all that lies in it, as long as nothing has changed there */
   guint8 (*gates[JR_N_ARMS])[DH_N_DIRECTIONS]; /* [arm][hex][side] bits of JrGate, with that same ground */
-  JrGateRow *gate_rows[JR_N_ARMS];             /* [arm][row] the same, all hexes of a row at once */
+  JrGatePatch *gate_patches[JR_N_ARMS];        /* [arm][hex] the same of the hexes around, all at once */
   gboolean has_walls;                          /* some gate costs the battle */
   guint8 road_bonus;                           /* hexes, the longest of all roads */
   JrObjective *objectives;                     /* (array length=n_objectives) */

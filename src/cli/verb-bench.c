@@ -61,8 +61,8 @@ now (void)
 static guint
 play_random (Bench *bench, DhState *state)
 {
-  DhPlay play = {state, NULL};
   DhOption options[DH_MAX_OPTIONS];
+  DhPlay play = {.state = state, .options = options};
   DhStream stream;
   guint n = 0;
 
@@ -74,7 +74,7 @@ play_random (Bench *bench, DhState *state)
       for (DhSide side = 0; side < state->setup->n_sides; side++)
         if (state->pending == DH_PENDING_DECISIONS && state->decisions[side].asked)
           {
-            guint n_options = state->setup->rules->options (state, side, options);
+            guint n_options = dh_play_options (&play, side);
 
             dh_play_answer (&play, side, options[dh_stream_below (&stream, n_options)]);
             break;

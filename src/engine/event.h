@@ -61,6 +61,8 @@ typedef struct
 {
   DhState *state;
   const DhSink *sink; /* (nullable): nobody listens */
+  DhOption *options;  /* (nullable): room for DH_MAX_OPTIONS, where rules may leave the answers to what they ask */
+  guint n_options;    /* how many have been left there; 0: none */
 } DhPlay;
 
 /* Whether anybody listens: without a sink an event need not even be filled in. */

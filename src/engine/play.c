@@ -46,6 +46,7 @@ apply (DhPlay *play)
     }
   memset (state->decisions, 0, sizeof state->decisions);
   state->pending = DH_PENDING_NOTHING;
+  play->n_options = 0;
   state->setup->rules->apply (play, asked, answers);
 }
 
@@ -148,6 +149,22 @@ dh_play_chance (DhPlay *play)
 
   dh_state_sample (play->state, faces);
   dh_play_faces (play, faces);
+}
+
+/**
+ * dh_play_options:
+ * @play: with room for options
+ *
+ * As dh_state_options(), without listing again what the rules have left there.
+ *
+ * Returns: how many answers @side has; they stand in the room
+ */
+guint
+dh_play_options (DhPlay *play, DhSide side)
+{
+  if (play->n_options == 0)
+    play->n_options = dh_state_options (play->state, side, play->options);
+  return play->n_options;
 }
 
 /**

@@ -122,16 +122,34 @@ has_choice (const DhState *state, DhSide side)
 }
 
 static void
-answer_if_single (DhPlay *play, DhSide side)
+give_answer (DhPlay *play, DhOption answer)
 {
   DhState *state = play->state;
-  DhOption out[DH_MAX_OPTIONS];
 
-  if (options (state, side, out) != 1)
-    return;
   memset (state->decisions, 0, sizeof state->decisions);
   state->pending = DH_PENDING_NOTHING;
-  top_kind (state)->apply (play, dh_state_top (state), out[0]);
+  top_kind (state)->apply (play, dh_state_top (state), answer);
+}
+
+/* Answers are left for whoever asks for them. */
+static void
+leave_options (DhPlay *play, DhSide side)
+{
+  if (play->n_options == 0)
+    play->n_options = options (play->state, side, play->options);
+  if (play->n_options > 1 || has_choice (play->state, side))
+    return;
+  play->n_options = 0;
+  give_answer (play, play->options[0]);
+}
+
+static void
+answer_if_single (DhPlay *play, DhSide side)
+{
+  DhOption out[DH_MAX_OPTIONS];
+
+  if (options (play->state, side, out) == 1)
+    give_answer (play, out[0]);
 }
 
 static void
@@ -149,7 +167,9 @@ advance (DhPlay *play)
   if (state->pending != DH_PENDING_DECISIONS)
     return;
   side = state->decisions[0].asked ? 0 : 1;
-  if (!has_choice (state, side))
+  if (play->options != NULL)
+    leave_options (play, side);
+  else if (!has_choice (state, side))
     answer_if_single (play, side);
 }
 

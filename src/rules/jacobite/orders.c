@@ -28,6 +28,7 @@ typedef struct
   guint32 classes[JR_MAX_EFFECTS]; /* bits, to which each gives them */
   guint n_picks;
   guint n_ordered; /* of them; the others are only thought of as ordered */
+  guint n_charged; /* all of them, or none where there is room for all anyway */
   DhPieceId picks[MOST_PICKS];
   guint8 fits[MOST_PICKS];
   guint8 charged[MOST_PICKS];
@@ -76,14 +77,13 @@ fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
          || (effect->flags & JR_EFFECT_WITH_UNIT && fits_leader_of (state, effect, piece));
 }
 
-/* Most cards ask for class and zone alone, which leaders with a unit never fit but to leave it. */
+/* Most cards ask for class and zone alone; leaders are asked whether they are with a unit, too. */
 static guint
 find_fits (const Account *account, DhPieceId id, guint effects)
 {
   const DhState *state = account->state;
   const DhPiece *piece = dh_state_piece (state, id);
   guint zones = state->setup->board->zones[piece->place] | ANYWHERE;
-  gboolean is_leader = jr_is_leader (state, id);
   guint fits = 0;
 
   for (guint rest = effects; rest != 0; rest &= rest - 1)
@@ -92,9 +92,9 @@ find_fits (const Account *account, DhPieceId id, guint effects)
 
       if (!(account->zones[i] & zones))
         continue;
-      if (account->plain >> i & 1 && !is_leader)
-        fits |= (account->classes[i] >> piece->class_index & 1) << i;
-      else if (fits_effect (state, &account->card->effects[i], id))
+      if (account->plain >> i & 1 && !(account->classes[i] >> piece->class_index & 1))
+        continue;
+      if ((account->plain >> i & 1 && !jr_is_leader (state, id)) || fits_effect (state, &account->card->effects[i], id))
         fits |= 1 << i;
     }
   return fits;
@@ -120,7 +120,7 @@ charge (Account *account, guint pick, guint *seen)
       if (*seen >> effect & 1)
         continue;
       *seen |= 1 << effect;
-      for (guint other = 0; !room && other < account->n_picks; other++)
+      for (guint other = 0; !room && other < account->n_charged; other++)
         if (account->charged[other] == effect && charge (account, other, seen))
           {
             account->used[effect]--;
@@ -150,7 +150,7 @@ find_open (Account *account)
   do
     {
       before = account->open;
-      for (guint pick = 0; pick < account->n_picks; pick++)
+      for (guint pick = 0; pick < account->n_charged; pick++)
         if (account->fits[pick] & account->open)
           account->open |= account->charged[pick] == NOT_CHARGED ? 0 : 1 << account->charged[pick];
     }
@@ -184,10 +184,12 @@ classes_of (const JrTables *tables, const JrFilter *filter)
   guint32 classes = filter->classes == 0 ? G_MAXUINT32 : filter->classes;
   guint32 of_arms = 0;
 
+  if (filter->arms == 0)
+    return classes;
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     if (filter->arms >> arm & 1)
       of_arms |= tables->book->arm_classes[arm];
-  return filter->arms == 0 ? classes : classes & of_arms;
+  return classes & of_arms;
 }
 
 static void
@@ -198,7 +200,7 @@ find_effects (const DhState *state, Account *account)
   account->state = state;
   account->card = jr_card_in_play (state);
   account->own = tables->pieces[state->active];
-  account->effects = account->plain = account->open = account->linked = account->n_picks = 0;
+  account->effects = account->plain = account->open = account->linked = account->n_picks = account->n_charged = 0;
   account->ruled = jr_has_use (state, JR_USE_ORDER_LIMIT) || jr_has_use (state, JR_USE_FORBID);
   for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
     {
@@ -221,16 +223,32 @@ find_effects (const DhState *state, Account *account)
 static void
 add_pick (Account *account, DhPieceId id)
 {
-  guint pick = account->n_picks;
-  guint seen = 0;
+  if (account->n_picks < MOST_PICKS)
+    account->picks[account->n_picks++] = id;
+}
 
-  if (pick >= MOST_PICKS)
-    return;
-  account->n_picks++;
-  account->picks[pick] = id;
-  account->fits[pick] = find_fits (account, id, account->effects);
-  account->charged[pick] = NOT_CHARGED;
-  charge (account, pick, &seen);
+static void
+charge_picks (Account *account)
+{
+  while (account->n_charged < account->n_picks)
+    {
+      guint pick = account->n_charged++;
+      guint seen = 0;
+
+      account->fits[pick] = find_fits (account, account->picks[pick], account->effects);
+      account->charged[pick] = NOT_CHARGED;
+      charge (account, pick, &seen);
+    }
+}
+
+/* With room for all that have been picked it does not matter which effect they are charged to. */
+static gboolean
+has_room_for_all (const Account *account)
+{
+  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
+    if (capacity (account, dh_lowest_bit (rest)) <= account->n_picks)
+      return FALSE;
+  return !jr_has_use (account->state, JR_USE_REQUIRE_ORDER);
 }
 
 static void
@@ -241,6 +259,8 @@ open_account (const DhState *state, Account *account)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       add_pick (account, id);
   account->n_ordered = account->n_picks;
+  if (!has_room_for_all (account))
+    charge_picks (account);
   find_open (account);
 }
 
@@ -311,6 +331,7 @@ static void
 think_of (Account *account, DhPieceId piece)
 {
   add_pick (account, piece);
+  charge_picks (account);
   account->open = 0;
   find_open (account);
 }
@@ -345,6 +366,8 @@ count_possible (const Account *account, const JrEffect *effect)
 static const JrEffect *
 find_required (const Account *account)
 {
+  if (!jr_has_use (account->state, JR_USE_REQUIRE_ORDER))
+    return NULL;
   for (const JrEffect *e = NULL; (e = jr_next_effect (account->state, JR_USE_REQUIRE_ORDER, e)) != NULL;)
     if (jr_concerns_side (account->state, e, account->state->active) && jr_is_in_force (account->state, e)
         && count_possible (account, e) > count_met (account, e))
@@ -436,17 +459,27 @@ run (DhPlay *play, DhStep *step)
   dh_state_ask (play->state, play->state->active, JR_ASK_ORDER, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
 }
 
+static gboolean
+begins_at_leader (const DhState *state)
+{
+  const JrCard *card = jr_card_in_play (state);
+
+  for (guint i = 0; card != NULL && i < card->n_effects; i++)
+    if (card->effects[i].use == JR_USE_ORDER
+        && card->effects[i].flags & (JR_EFFECT_FROM_LEADER | JR_EFFECT_NEXT_TO_LEADER)
+        && jr_peek (state)->capacity[i] > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* A unit without a leader inspires nobody. */
 static void
 remember_leader (DhPlay *play, DhPieceId piece)
 {
   JrState *jr = jr_state (play->state);
   DhPieceId leader = jr_is_leader (play->state, piece) ? piece : jr_leader_with (play->state, piece);
-  Account account;
 
-  find_effects (play->state, &account);
-  if (jr->leader == 0 && leader != DH_PIECE_NONE
-      && effects_with (&account, JR_EFFECT_FROM_LEADER | JR_EFFECT_NEXT_TO_LEADER) != 0)
+  if (jr->leader == 0 && leader != DH_PIECE_NONE && begins_at_leader (play->state))
     jr->leader = leader + 1;
 }
 

@@ -182,20 +182,6 @@ const JrStepKind jr_turn_step = {.run = run_turn};
 
 /* ---- The combat phase ---- */
 
-/* Where there is nobody to attack, and nothing else to be done, the phase is over. */
-static void
-run_combats (DhPlay *play, DhStep *step)
-{
-  DhState *state = play->state;
-  DhOption act;
-
-  if (jr_has_attack (state, state->active) || jr_may_have_attack (state, state->active)
-      || jr_list_acts (state, state->active, &act, 1) > 0)
-    dh_state_ask (state, state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
-  else
-    dh_state_pop (state);
-}
-
 static guint
 list_combats (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
@@ -204,6 +190,34 @@ list_combats (const DhState *state, const DhStep *step, DhSide side, DhOption *o
   out[0] = dh_option_pass ();
   n = 1 + jr_combat_options (state, side, out + 1);
   return n + jr_list_acts (state, side, out + n, DH_MAX_OPTIONS - n);
+}
+
+/* With room for the options they are listed at once. */
+static gboolean
+can_do_anything (DhPlay *play)
+{
+  const DhState *state = play->state;
+  DhOption act;
+
+  if (play->options == NULL)
+    return jr_has_attack (state, state->active) || jr_list_acts (state, state->active, &act, 1) > 0;
+  play->n_options = dh_options_sort (play->options, list_combats (state, NULL, state->active, play->options));
+  return play->n_options > 1;
+}
+
+/* Where there is nobody to attack, and nothing else to be done, the phase is over. */
+static void
+run_combats (DhPlay *play, DhStep *step)
+{
+  DhState *state = play->state;
+
+  if (can_do_anything (play) || jr_may_have_attack (state, state->active))
+    {
+      dh_state_ask (state, state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+      return;
+    }
+  play->n_options = 0;
+  dh_state_pop (state);
 }
 
 static void

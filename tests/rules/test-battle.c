@@ -237,9 +237,9 @@ test_room_for_options_changes_nothing (void)
       DhStream stream;
 
       dh_stream_seed (&stream, seed, 99);
-      roomy->play.options = room;
       field_battle (field, seed);
       field_battle (roomy, seed);
+      roomy->play.options = room;
       for (guint i = 0; i < MAX_DECISIONS && field->state->pending != DH_PENDING_OVER; i++)
         {
           DhSide side;

@@ -138,12 +138,12 @@ first_leg (const DhState *state, DhPieceId piece)
   return (JrLeg){.on_road = jr_on_road (state, dh_state_piece (state, piece)->place)};
 }
 
-static gboolean
+static inline gboolean
 may_move (const DhState *state, DhPieceId piece)
 {
   const DhPiece *p = dh_state_piece (state, piece);
 
-  return p->side == state->active && p->place < DH_PLACE_BOX && (p->flags & JR_ORDERED) && !(p->flags & JR_MOVE_OVER)
+  return (p->flags & (JR_ORDERED | JR_MOVE_OVER)) == JR_ORDERED && p->side == state->active && p->place < DH_PLACE_BOX
          && !jr_forbids (state, JR_DO_MOVE, piece);
 }
 

@@ -32,16 +32,40 @@ list_hexes (const JrSearch *search, guint64 hexes, JrOptionKind kind, guint numb
   return n;
 }
 
+/* Where the road leads on out of the patch, which is a hex or two. */
 static guint
-list_patch (const JrSearch *search, const JrPatchFound *found, JrWay least, JrOptionKind kind, DhOption *out)
+list_road (JrSearch *search, const JrLeg *leg, const JrPatchFound *found, JrOptionKind kind, DhOption *out)
+{
+  JrReached reached[JR_MAX_REACHED];
+  JrReached from = {.distance = leg->used + JR_PATCH_RADIUS, .on_road = TRUE};
+  guint n = 0;
+
+  for (guint64 rest = found->last_by_road; rest != 0; rest &= rest - 1)
+    {
+      from.hex = jr_patch_hex (search, rest);
+      jr_search_from (search, &from, reached);
+      for (guint i = 0; i < search->n; i++)
+        if (reached[i].may_end && reached[i].way >= JR_WAY_NO_BATTLE)
+          out[n++] = dh_option_new (kind, search->piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
+    }
+  return n;
+}
+
+static guint
+list_patch (JrSearch *search, const JrLeg *leg, const JrPatchFound *found, JrWay least, JrOptionKind kind,
+            DhOption *out)
 {
   guint64 hexes = found->free;
+  guint n;
 
   if (least <= JR_WAY_MELEE_ONLY)
     hexes |= keep_melees (search, found->to_melee);
   if (least <= JR_WAY_NO_BATTLE)
     hexes |= found->by_road;
-  return list_hexes (search, hexes, kind, 0, out);
+  n = list_hexes (search, hexes, kind, 0, out);
+  if (found->last_by_road == 0 || least > JR_WAY_NO_BATTLE)
+    return n;
+  return dh_options_sort (out, n + list_road (search, leg, found, kind, out + n));
 }
 
 static guint
@@ -84,7 +108,7 @@ jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, cons
 
   jr_search_begin (&search, state, piece, leg);
   if (jr_patch_find (&search, leg, field, &found))
-    return list_patch (&search, &found, least, kind, out);
+    return list_patch (&search, leg, &found, least, kind, out);
   jr_search_all (&search, leg, reached, DH_PLACE_NOWHERE);
   return list_found (&search, least, kind, out);
 }
@@ -148,7 +172,8 @@ jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, con
   with_card.card = card + 1;
   jr_search_begin (&plain, state, piece, leg);
   jr_search_begin (&helped, state, piece, &with_card);
-  if (jr_patch_find (&plain, leg, field, &before) && jr_patch_find (&helped, &with_card, field, &after))
+  if (jr_patch_find (&plain, leg, field, &before) && jr_patch_find (&helped, &with_card, field, &after)
+      && (before.last_by_road | after.last_by_road) == 0)
     return list_hexes (&helped, find_gained (&helped, &before, &after), JR_OPTION_USE_MOVE, card, out);
   return list_gained_steps (&plain, &helped, leg, &with_card, out);
 }

@@ -148,10 +148,11 @@ beside_enemies (const Spread *spread)
 
 /* A long move may be as long as enemies beside its end are still in the patch. */
 static gboolean
-is_too_far (const JrSearch *search, guint farthest, guint used)
+is_too_far (const JrSearch *search, guint used)
 {
-  return farthest > used + JR_PATCH_RADIUS
-         || (search->long_move > search->move && search->long_move > used + JR_PATCH_RADIUS - 1);
+  gboolean is_long = search->long_move > search->move;
+
+  return search->long_move > used + JR_PATCH_RADIUS - (is_long ? 1 : 0);
 }
 
 /**
@@ -159,7 +160,7 @@ is_too_far (const JrSearch *search, guint farthest, guint used)
  * @search: begun
  * @field: of the piece's side, read from the same position
  * @found: (out caller-allocates): hexes where it may end; whether it could melee from those to melee is not asked,
- *   only that an enemy is beside
+ *   only that an enemy is beside. Where the road leads on out of the patch is not found
  *
  * Rule: J-MOV-05 to J-MOV-26, J-TRO-01 Ruling: G-09
  * Returns: %FALSE where it has to be asked step by step
@@ -169,11 +170,11 @@ jr_patch_find (const JrSearch *search, const JrLeg *leg, const JrField *field, J
 {
   const DhState *state = search->state;
   guint limit = search->long_move;
-  guint farthest = leg->on_road ? MAX (limit, search->road) : limit;
+  guint farthest = MIN (leg->on_road ? MAX (limit, search->road) : limit, leg->used + (guint) JR_PATCH_RADIUS);
   Spread spread = {.search = search};
 
   if (search->ruled || state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
-      || is_too_far (search, farthest, leg->used) || (leg->on_road && jr_policy (state, JR_ROAD_NEVER_BATTLES)))
+      || is_too_far (search, leg->used) || (leg->on_road && jr_policy (state, JR_ROAD_NEVER_BATTLES)))
     return FALSE;
   *found = (JrPatchFound){.last = JR_PATCH_MIDDLE, .last_by_road = leg->on_road ? JR_PATCH_MIDDLE : 0};
   spread.gates = &jr_tables (state)->gate_patches[search->arm][search->start];
@@ -187,6 +188,8 @@ jr_patch_find (const JrSearch *search, const JrLeg *leg, const JrField *field, J
       if (found->last_by_road != 0)
         follow_road (&spread, distance, found);
     }
+  if (farthest >= search->road)
+    found->last_by_road = 0;
   if (found->to_melee != 0 && !jr_policy (state, JR_LONG_MOVE_ANYWHERE))
     found->to_melee &= beside_enemies (&spread);
   found->free &= ~spread.led;

@@ -18,7 +18,8 @@ typedef struct
   guint64 free;
   guint64 by_road;
   guint64 to_melee;
-  guint64 last, last_by_road; /* stepped onto in the last ring, to go on from there */
+  guint64 last;         /* stepped onto in the last ring, to go on from there */
+  guint64 last_by_road; /* where this is not 0, the road leads on out of the patch */
   guint64 known, known_by_road;
   guint64 ends;
 } JrPatchFound;

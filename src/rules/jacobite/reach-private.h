@@ -30,6 +30,7 @@ typedef struct
 } JrSearch;
 
 void jr_search_begin (JrSearch *search, const DhState *state, DhPieceId piece, const JrLeg *leg);
+void jr_search_from (JrSearch *search, const JrReached *from, JrReached *out);
 void jr_search_all (JrSearch *search, const JrLeg *leg, JrReached *out, DhPlace wanted);
 gboolean jr_search_can_melee (const JrSearch *search, DhPlace from);
 

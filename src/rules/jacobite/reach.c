@@ -296,6 +296,30 @@ may_lead_to (const JrSearch *search, const JrReached *at, DhPlace wanted)
 }
 
 /**
+ * jr_search_from:
+ * @search: begun
+ * @from: a hex that has been stepped onto; too far for a melee
+ * @out: (array length=JR_MAX_REACHED): what is found
+ *
+ * Finds all ways that lead on from a hex.
+ */
+void
+jr_search_from (JrSearch *search, const JrReached *from, JrReached *out)
+{
+  search->may_melee = FALSE;
+  search->n = 0;
+  search->out = out;
+  memset (search->known, 0, search->board->n_hexes);
+  look_around (search, from);
+  for (guint i = 0; i < search->n; i++)
+    {
+      JrReached at = out[i];
+
+      look_around (search, &at);
+    }
+}
+
+/**
  * jr_search_all:
  * @out: (array length=JR_MAX_REACHED): what is found
  * @wanted: the hex that is looked for alone, or %DH_PLACE_NOWHERE

@@ -256,28 +256,15 @@ has_combat_cards (const DhState *state, DhSide side)
   return deck >= 0 && state->hand_size[side][deck] > 0;
 }
 
-static guint
-list_melees (const DhState *state, DhPieceId unit, DhOption *out)
+/* Enemies that a unit could attack as far as their distance goes: units, and leaders alone. */
+#define MOST_TARGETS (3 * (JR_MAX_RANGE + 1) * (JR_MAX_RANGE + 2))
+typedef struct
 {
-  const DhPiece *piece = piece_of (state, unit);
-  guint n = 0;
-
-  if (readiness (state, unit, 0) != JR_WHY_NONE)
-    return 0;
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    {
-      DhPlace hex = state->setup->board->neighbours[piece->place][d];
-      DhPieceId target = jr_enemy_at (state, hex, piece->side);
-
-      if (target == DH_PIECE_NONE)
-        continue;
-      if (has_dice (state, unit, target, 0))
-        out[n++] = jr_option (JR_OPTION_MELEE, unit, hex);
-      else if (has_combat_cards (state, piece->side))
-        n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, 0, out + n);
-    }
-  return n;
-}
+  DhPieceId beside[DH_N_DIRECTIONS];
+  guint n_beside;
+  DhPieceId far[MOST_TARGETS];
+  guint n_far;
+} Targets;
 
 static gboolean
 is_target (const DhState *state, DhPieceId piece, DhSide side)
@@ -285,39 +272,112 @@ is_target (const DhState *state, DhPieceId piece, DhSide side)
   return jr_enemy_at (state, piece_of (state, piece)->place, side) == piece;
 }
 
-/* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
-static guint
-list_fires (const DhState *state, DhPieceId unit, guint attack, DhOption *out)
+static void
+find_targets (const DhState *state, DhPieceId unit, guint range, Targets *targets)
 {
   const DhPiece *piece = piece_of (state, unit);
   const DhBoard *board = state->setup->board;
   const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
-  guint max_range = jr_range_of (state, unit);
-  guint n = 0;
 
-  if (readiness (state, unit, attack) != JR_WHY_NONE || jr_is_pinned (state, unit))
-    return 0;
+  targets->n_beside = targets->n_far = 0;
   for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
     {
       DhPlace hex = piece_of (state, target)->place;
+      guint distance;
 
-      if (hex >= DH_PLACE_BOX || max_range < 2 || dh_board_distance (board, piece->place, hex) - 2 > max_range - 2
-          || !is_target (state, target, piece->side) || jr_forbids (state, JR_DO_TARGET, target))
+      if (hex >= DH_PLACE_BOX)
         continue;
-      if (!has_dice (state, unit, target, attack))
-        {
-          if (!(attack & JR_ATTACK_CANNONADE) && has_combat_cards (state, piece->side)
-              && is_in_sight (state, unit, target))
-            n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, attack, out + n);
-        }
-      else if (is_in_sight (state, unit, target))
-        out[n++] = jr_option (JR_OPTION_FIRE, unit, hex);
+      distance = dh_board_distance (board, piece->place, hex);
+      if ((distance > 1 && distance > range) || !is_target (state, target, piece->side))
+        continue;
+      if (distance == 1)
+        targets->beside[targets->n_beside++] = target;
+      else
+        targets->far[targets->n_far++] = target;
+    }
+}
+
+/* As jr_is_pinned(). */
+static gboolean
+is_pinned_by (const DhState *state, const Targets *targets)
+{
+  for (guint i = 0; i < targets->n_beside; i++)
+    if (!jr_is_leader (state, targets->beside[i]) || jr_policy (state, JR_LONE_LEADER_PINS))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+list_melees (const DhState *state, DhPieceId unit, const Targets *targets, DhOption *out)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < targets->n_beside; i++)
+    {
+      DhPieceId target = targets->beside[i];
+
+      if (has_dice (state, unit, target, 0))
+        out[n++] = jr_option (JR_OPTION_MELEE, unit, piece_of (state, target)->place);
+      else if (has_combat_cards (state, piece_of (state, unit)->side))
+        n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, 0, out + n);
     }
   return n;
 }
 
+/* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
+static guint
+list_fires (const DhState *state, DhPieceId unit, const Targets *targets, guint attack, DhOption *out)
+{
+  gboolean may_use_card = !(attack & JR_ATTACK_CANNONADE) && has_combat_cards (state, piece_of (state, unit)->side);
+  guint n = 0;
+
+  if (targets->n_far == 0 || is_pinned_by (state, targets))
+    return 0;
+  for (guint i = 0; i < targets->n_far; i++)
+    {
+      DhPieceId target = targets->far[i];
+      gboolean dice = has_dice (state, unit, target, attack);
+
+      if (!(dice || may_use_card) || jr_forbids (state, JR_DO_TARGET, target) || !is_in_sight (state, unit, target))
+        continue;
+      if (dice)
+        out[n++] = jr_option (JR_OPTION_FIRE, unit, piece_of (state, target)->place);
+      else
+        n += jr_list_enabled (state, JR_WINDOW_ATTACK, unit, target, attack, out + n);
+    }
+  return n;
+}
+
+static guint
+list_attacks (const DhState *state, DhPieceId unit, DhOption *out)
+{
+  gboolean melees = readiness (state, unit, 0) == JR_WHY_NONE;
+  gboolean fires = readiness (state, unit, JR_ATTACK_RANGED) == JR_WHY_NONE;
+  Targets targets;
+  guint n = 0;
+
+  if (!melees && !fires)
+    return 0;
+  find_targets (state, unit, fires ? jr_range_of (state, unit) : 1, &targets);
+  if (melees)
+    n = list_melees (state, unit, &targets, out);
+  return fires ? n + list_fires (state, unit, &targets, JR_ATTACK_RANGED, out + n) : n;
+}
+
+static guint
+list_cannonade (const DhState *state, DhPieceId unit, DhOption *out)
+{
+  const guint attack = JR_ATTACK_RANGED | JR_ATTACK_CANNONADE;
+  Targets targets;
+
+  if (readiness (state, unit, attack) != JR_WHY_NONE)
+    return 0;
+  find_targets (state, unit, jr_range_of (state, unit), &targets);
+  return list_fires (state, unit, &targets, attack, out);
+}
+
 /* What one unit may have, and passing. */
-#define MOST_ANSWERS (MOST_CARDS * (3 * (JR_MAX_RANGE + 1) * (JR_MAX_RANGE + 2) + DH_N_DIRECTIONS) + 1)
+#define MOST_ANSWERS (MOST_CARDS * (MOST_TARGETS + DH_N_DIRECTIONS) + 1)
 
 /* Whether a list with so many attacks has room for those of another unit. Where it has not, the last units wait until
  * others have battled. */
@@ -346,8 +406,7 @@ jr_combat_options (const DhState *state, DhSide side, DhOption *out)
 
       if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
         continue;
-      n += list_fires (state, unit, JR_ATTACK_RANGED, out + n);
-      n += list_melees (state, unit, out + n);
+      n += list_attacks (state, unit, out + n);
     }
   return dh_options_sort (out, n);
 }
@@ -361,7 +420,7 @@ gboolean
 jr_has_attack (const DhState *state, DhSide side)
 {
   const DhPieceId *own = jr_tables (state)->pieces[side];
-  DhOption out[DH_MAX_PIECES];
+  DhOption out[MOST_ANSWERS];
 
   for (DhPieceId unit = own[0]; unit < own[1]; unit++)
     {
@@ -369,7 +428,7 @@ jr_has_attack (const DhState *state, DhSide side)
 
       if (piece->side != side || !(piece->flags & JR_ORDERED) || !jr_in_play (state, unit))
         continue;
-      if (list_melees (state, unit, out) > 0 || list_fires (state, unit, JR_ATTACK_RANGED, out) > 0)
+      if (list_attacks (state, unit, out) > 0)
         return TRUE;
     }
   return FALSE;
@@ -431,6 +490,6 @@ jr_cannonade_options (const DhState *state, DhSide side, DhOption *out)
 
   for (DhPieceId unit = 0; unit < state->setup->n_pieces && has_room (n); unit++)
     if (piece_of (state, unit)->side == side && jr_in_play (state, unit) && jr_class (state, unit)->arm == JR_ARTILLERY)
-      n += list_fires (state, unit, JR_ATTACK_RANGED | JR_ATTACK_CANNONADE, out + n);
+      n += list_cannonade (state, unit, out + n);
   return dh_options_sort (out, n);
 }

@@ -86,10 +86,11 @@ clear_flags (DhState *state)
   DhPiece *pieces = dh_state_pieces (state);
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    {
-      guint32 before = pieces[id].side != state->active ? remember (state, pieces[id].flags) : 0;
-      pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before | bonus_before (state, &pieces[id]);
-    }
+    if ((pieces[id].flags & ~FLAGS_THAT_STAY) != 0)
+      {
+        guint32 before = pieces[id].side != state->active ? remember (state, pieces[id].flags) : 0;
+        pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before | bonus_before (state, &pieces[id]);
+      }
 }
 
 static void

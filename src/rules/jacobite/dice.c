@@ -281,13 +281,13 @@ static void
 add_side (Count *count, const Fight *fight)
 {
   const DhState *state = fight->state;
-  guint sides = jr_sides_hit (state->setup->board, fight->to, fight->from);
-  guint direction = dh_lowest_bit (sides);
+  DhDirection direction;
   JrGround scratch;
   const JrGround *side;
   int in, out;
 
-  if (fight->attack & JR_ATTACK_RANGED || dh_state_edges (state, fight->from, direction) == 0)
+  if (fight->attack & JR_ATTACK_RANGED || !dh_board_direction (state->setup->board, fight->from, fight->to, &direction)
+      || dh_state_edges (state, fight->from, direction) == 0)
     return;
   side = jr_side (state, fight->from, direction, &scratch);
   in = side->in[fight->class->arm];

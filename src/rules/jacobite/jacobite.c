@@ -156,14 +156,15 @@ static void
 advance (DhPlay *play)
 {
   DhState *state = play->state;
+  DhStep *step = dh_state_top (state);
   DhSide side;
 
-  if (jr_has_lost_its_piece (state, dh_state_peek (state, 0)))
+  if (jr_has_lost_its_piece (state, step))
     {
       dh_state_pop (state);
       return;
     }
-  top_kind (state)->run (play, dh_state_top (state));
+  jr_step_kinds[step->kind]->run (play, step);
   if (state->pending != DH_PENDING_DECISIONS)
     return;
   side = state->decisions[0].asked ? 0 : 1;

@@ -78,26 +78,46 @@ fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
 }
 
 /* Most cards ask for class and zone alone; leaders are asked whether they are with a unit, too. */
+static inline gboolean
+fits_there (const Account *account, DhPieceId id, guint zones, guint effect)
+{
+  guint class_index = dh_state_piece (account->state, id)->class_index;
+
+  if (!(account->zones[effect] & zones))
+    return FALSE;
+  if (account->plain >> effect & 1 && !(account->classes[effect] >> class_index & 1))
+    return FALSE;
+  return (account->plain >> effect & 1 && !jr_is_leader (account->state, id))
+         || fits_effect (account->state, &account->card->effects[effect], id);
+}
+
+static guint
+zones_at (const Account *account, DhPieceId id)
+{
+  return account->state->setup->board->zones[dh_state_piece (account->state, id)->place] | ANYWHERE;
+}
+
 static guint
 find_fits (const Account *account, DhPieceId id, guint effects)
 {
-  const DhState *state = account->state;
-  const DhPiece *piece = dh_state_piece (state, id);
-  guint zones = state->setup->board->zones[piece->place] | ANYWHERE;
+  guint zones = zones_at (account, id);
   guint fits = 0;
 
   for (guint rest = effects; rest != 0; rest &= rest - 1)
-    {
-      guint i = dh_lowest_bit (rest);
-
-      if (!(account->zones[i] & zones))
-        continue;
-      if (account->plain >> i & 1 && !(account->classes[i] >> piece->class_index & 1))
-        continue;
-      if ((account->plain >> i & 1 && !jr_is_leader (state, id)) || fits_effect (state, &account->card->effects[i], id))
-        fits |= 1 << i;
-    }
+    if (fits_there (account, id, zones, dh_lowest_bit (rest)))
+      fits |= rest & -rest;
   return fits;
+}
+
+static gboolean
+fits_any (const Account *account, DhPieceId id, guint effects)
+{
+  guint zones = zones_at (account, id);
+
+  for (guint rest = effects; rest != 0; rest &= rest - 1)
+    if (fits_there (account, id, zones, dh_lowest_bit (rest)))
+      return TRUE;
+  return FALSE;
 }
 
 /* ---- Charging the picks ---- */
@@ -295,12 +315,15 @@ is_linked (const Account *account, DhPieceId piece)
 
 /* A linked group grows from its first piece, or from the leader where it begins at him. */
 static gboolean
-keeps_links (const Account *account, DhPieceId piece, guint fits)
+keeps_links (const Account *account, DhPieceId piece)
 {
+  guint fits;
+
   if (account->linked == 0)
     return TRUE;
   if (account->n_picks > 0)
     return is_linked (account, piece);
+  fits = find_fits (account, piece, account->effects);
   return effects_with (account, JR_EFFECT_FROM_LEADER) == 0
          || (fits & ~effects_with (account, JR_EFFECT_FROM_LEADER)) != 0;
 }
@@ -313,13 +336,11 @@ can_order (const Account *account, DhPieceId piece)
 {
   const DhState *state = account->state;
   const DhPiece *p = dh_state_piece (state, piece);
-  guint fits;
 
   if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED
-      || !((state->setup->board->zones[p->place] | ANYWHERE) & account->open_zones))
+      || !(zones_at (account, piece) & account->open_zones))
     return FALSE;
-  fits = find_fits (account, piece, account->linked == 0 ? account->open : account->effects);
-  return (fits & account->open) != 0 && keeps_links (account, piece, fits)
+  return fits_any (account, piece, account->open) && keeps_links (account, piece)
          && !(account->ruled
               && jr_order_bar (state, piece, account->picks + account->n_ordered, account->n_picks - account->n_ordered)
                      != NULL);

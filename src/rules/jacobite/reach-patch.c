@@ -30,28 +30,32 @@ void
 jr_field_read (const DhState *state, DhSide side, JrField *field)
 {
   const DhBoard *board = state->setup->board;
-  const JrTables *tables = jr_tables (state);
+  const JrClass *classes = jr_tables (state)->classes;
+  const guint8 chief = jr_tables (state)->chief;
+  const guint n_pieces = state->setup->n_pieces, columns = board->grid.columns;
 
   memset (field->rows, 0, (board->grid.rows + 2 * JR_PATCH_RADIUS) * sizeof *field->rows);
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
+  for (DhPieceId id = 0; id < n_pieces; id++)
     {
       const DhPiece *piece = dh_state_piece (state, id);
       gboolean is_leader;
       JrFieldRow *row;
       guint64 bit;
+      guint y;
 
       if (piece->place >= DH_PLACE_BOX)
         continue;
-      row = &field->rows[dh_board_row (board, piece->place) + JR_PATCH_RADIUS];
-      bit = G_GUINT64_CONSTANT (1) << dh_board_column (board, piece->place);
+      y = dh_board_row (board, piece->place);
+      row = &field->rows[y + JR_PATCH_RADIUS];
+      bit = G_GUINT64_CONSTANT (1) << (piece->place - y * columns);
       if (piece->side != side)
         {
           row->enemies |= bit;
           continue;
         }
-      is_leader = tables->classes[piece->class_index].arm == JR_LEADER;
+      is_leader = classes[piece->class_index].arm == JR_LEADER;
       *(is_leader ? &row->leaders : &row->units) |= bit;
-      if (is_leader || piece->markers & tables->chief)
+      if (is_leader || piece->markers & chief)
         row->led |= bit;
     }
 }

@@ -17,8 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_BATTLES 14  /* shipped, and the double board */
-#define N_MAPS 200    /* of chance */
+#define N_BATTLES 14   /* shipped, and the double board */
+#define N_MAPS 200     /* of chance */
 #define N_RULESETS 150 /* with other numbers */
 #define N_DRAFTS 8
 #define DRAFTS 40 /* in one of them */

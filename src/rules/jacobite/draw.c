@@ -146,8 +146,9 @@ end_turn (DhPlay *play)
   dh_state_pop (play->state);
 }
 
-static void
-run (DhPlay *play, DhStep *step)
+/* Asks or draws what belongs to a stage; TRUE when there is nothing left to be waited for. */
+static gboolean
+is_over (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
 
@@ -155,36 +156,38 @@ run (DhPlay *play, DhStep *step)
     {
     case STAGE_DISCARD:
       discard (play);
-      next_stage (step);
-      break;
+      return TRUE;
     case STAGE_OWED:
-      if (!draw_owed (play))
-        next_stage (step);
-      break;
+      return !draw_owed (play);
     case STAGE_TIME:
-      if (card_played (state)->keeps > 0 && jr_may_take_time (state, state->active))
-        dh_state_ask (state, state->active, JR_ASK_TIME_PRESSURE, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
-      else
-        next_stage (step);
-      break;
+      if (card_played (state)->keeps == 0 || !jr_may_take_time (state, state->active))
+        return TRUE;
+      dh_state_ask (state, state->active, JR_ASK_TIME_PRESSURE, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
+      return FALSE;
     case STAGE_COMMAND:
-      if (!draw_command (play, step))
-        next_stage (step);
-      break;
+      return !draw_command (play, step);
     case STAGE_KEEP:
-      if (must_choose (state))
-        dh_state_ask (state, state->active, JR_ASK_KEEP, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
-      else
-        next_stage (step);
-      break;
+      if (!must_choose (state))
+        return TRUE;
+      dh_state_ask (state, state->active, JR_ASK_KEEP, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
+      return FALSE;
     case STAGE_COMBAT:
       forget_drawn (play);
-      if (!draw_combat (play, step))
-        end_turn (play);
-      break;
+      return !draw_combat (play, step);
     default:
       g_assert_not_reached ();
     }
+}
+
+static void
+run (DhPlay *play, DhStep *step)
+{
+  for (; is_over (play, step); next_stage (step))
+    if (step->stage == STAGE_COMBAT)
+      {
+        end_turn (play);
+        return;
+      }
 }
 
 static guint

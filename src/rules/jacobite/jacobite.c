@@ -113,12 +113,13 @@ is_always_asked (const DhDecision *decision)
 
 /* Whether there is a choice by what is quickly seen: if not, the answers have to be listed. */
 static gboolean
-has_choice (const DhState *state, DhSide side)
+has_choice (const DhState *state, DhSide side, gboolean counted)
 {
   const JrStepKind *kind = top_kind (state);
 
   return is_always_asked (&state->decisions[side])
-         || (kind->has_choice != NULL && kind->has_choice (state, dh_state_peek (state, 0), side));
+         || (kind->has_choice != NULL && !(counted && kind->counts)
+             && kind->has_choice (state, dh_state_peek (state, 0), side));
 }
 
 static void
@@ -131,13 +132,15 @@ give_answer (DhPlay *play, DhOption answer)
   top_kind (state)->apply (play, dh_state_top (state), answer);
 }
 
-/* Answers are left for whoever asks for them. */
+/* Answers are left for whoever asks for them. A quick yes may also be due to a card that has to be expected. */
 static void
 leave_options (DhPlay *play, DhSide side)
 {
+  const DhState *state = play->state;
+
   if (play->n_options == 0)
-    play->n_options = options (play->state, side, play->options);
-  if (play->n_options > 1 || has_choice (play->state, side))
+    play->n_options = options (state, side, play->options);
+  if (play->n_options > 1 || has_choice (state, side, TRUE))
     return;
   play->n_options = 0;
   give_answer (play, play->options[0]);
@@ -170,7 +173,7 @@ advance (DhPlay *play)
   side = state->decisions[0].asked ? 0 : 1;
   if (play->options != NULL)
     leave_options (play, side);
-  else if (!has_choice (state, side))
+  else if (!has_choice (state, side, FALSE))
     answer_if_single (play, side);
 }
 

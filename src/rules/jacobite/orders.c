@@ -456,6 +456,18 @@ clear_capacity (DhPlay *play, gboolean fallback)
       jr_state (play->state)->capacity[i] = 0;
 }
 
+/* With room for the options they are listed at once. */
+static gboolean
+finds_somebody (DhPlay *play)
+{
+  const DhState *state = play->state;
+
+  if (play->options == NULL || jr_has_use (state, JR_USE_REQUIRE_ORDER))
+    return can_order_somebody (state);
+  play->n_options = dh_options_sort (play->options, list_options (state, NULL, state->active, play->options));
+  return play->n_options > 1;
+}
+
 /* What a card gives when nothing else can be ordered counts only then. */
 static void
 choose_fallback (DhPlay *play, DhStep *step)
@@ -465,8 +477,9 @@ choose_fallback (DhPlay *play, DhStep *step)
 
   memcpy (before, jr->capacity, sizeof before);
   clear_capacity (play, TRUE);
-  if (can_order_somebody (play->state))
+  if (finds_somebody (play))
     return;
+  play->n_options = 0;
   memcpy (jr->capacity, before, sizeof before);
   clear_capacity (play, FALSE);
 }
@@ -526,7 +539,8 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 }
 
 /* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15 */
-const JrStepKind jr_orders_step = {.run = run, .options = list_options, .apply = apply, .has_choice = has_choice};
+const JrStepKind jr_orders_step = {
+    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .counts = TRUE};
 
 /**
  * jr_orders_fit:

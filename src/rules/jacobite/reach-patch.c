@@ -73,7 +73,7 @@ cut (guint64 row, guint first_column, guint i)
 }
 
 static void
-look_around (Spread *spread, const JrField *field)
+look_around (Spread *spread, guint radius, const JrField *field)
 {
   const JrSearch *search = spread->search;
   const DhState *state = search->state;
@@ -81,7 +81,7 @@ look_around (Spread *spread, const JrField *field)
   guint first = dh_board_column (search->board, search->start) - JR_PATCH_RADIUS;
   guint64 units = 0, leaders = 0;
 
-  for (guint i = 0; i < JR_PATCH_ROWS; i++)
+  for (guint i = JR_PATCH_RADIUS - radius; i <= JR_PATCH_RADIUS + radius; i++)
     {
       spread->enemies |= cut (row[i].enemies, first, i);
       if (search->arm == JR_LEADER)
@@ -182,7 +182,7 @@ jr_patch_find (const JrSearch *search, const JrLeg *leg, const JrField *field, J
     return FALSE;
   *found = (JrPatchFound){.last = JR_PATCH_MIDDLE, .last_by_road = leg->on_road ? JR_PATCH_MIDDLE : 0};
   spread.gates = &jr_tables (state)->gate_patches[search->arm][search->start];
-  look_around (&spread, field);
+  look_around (&spread, MIN (farthest - leg->used + 1, JR_PATCH_RADIUS), field);
   for (guint distance = leg->used + 1; distance <= farthest; distance++)
     {
       if ((found->last | found->last_by_road) & spread.gates->odd)

@@ -16,14 +16,18 @@ G_STATIC_ASSERT (JR_MAX_REACHED <= G_MAXUINT8);
 /* ---- Allowances ---- */
 
 static const JrEffect *
-find_effect (const DhState *state, JrUse use, DhPieceId piece)
+find_in_force (const DhState *state, JrUse use, DhPieceId piece)
 {
-  if (!jr_has_use (state, use))
-    return NULL;
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
     if (jr_concerns (state, e, piece))
       return e;
   return NULL;
+}
+
+static inline const JrEffect *
+find_effect (const DhState *state, JrUse use, DhPieceId piece)
+{
+  return jr_has_use (state, use) ? find_in_force (state, use, piece) : NULL;
 }
 
 static guint

@@ -142,4 +142,5 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 }
 
 /* Rule: J-CBC-13, J-CBC-14, J-CBC-15, J-CBC-16 */
-const JrStepKind jr_reposition_step = {.run = run, .options = list_options, .apply = apply, .has_choice = has_choice};
+const JrStepKind jr_reposition_step = {
+    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .counts = TRUE};

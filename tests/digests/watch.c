@@ -144,6 +144,22 @@ watch_answers (Watch *watch, const DhState *state, gboolean look)
 
 /* ---- Questions ---- */
 
+/* What anybody may answer, as far as a side can see. */
+static void
+say_view (Watch *watch, const DhState *view)
+{
+  DhOption options[DH_MAX_OPTIONS];
+
+  say (watch, DIGEST_VIEWS, "view", (gint64) dh_state_fingerprint (view));
+  for (DhSide asked = 0; asked < view->setup->n_sides; asked++)
+    if (view->pending == DH_PENDING_DECISIONS && dh_state_is_asked (view, asked))
+      {
+        guint n = dh_state_options (view, asked, options);
+
+        digest_say (watch->digest, DIGEST_VIEWS, "options", (const gint64 *) options, n);
+      }
+}
+
 static void
 say_views (Watch *watch, const DhState *state)
 {
@@ -152,7 +168,7 @@ say_views (Watch *watch, const DhState *state)
   for (DhSide side = 0; side < state->setup->n_sides; side++)
     {
       dh_state_view (state, side, watch->scratch);
-      say (watch, DIGEST_VIEWS, "view", (gint64) dh_state_fingerprint (watch->scratch));
+      say_view (watch, watch->scratch);
       dh_state_guess (watch->scratch, &watch->stream, guess);
       say (watch, DIGEST_VIEWS, "guess", (gint64) dh_state_fingerprint (guess));
     }

@@ -38,10 +38,10 @@ front_of (const JrSurvey *survey, DhSide side, const JrArmy *enemy)
 /* Who lives by melee wants to close; who lives by fire minds less. Rows are counted and not the distance to the enemy,
  * which would be as good for the one as for the other. */
 static int
-approach_of (const JrSurvey *survey, const JrMan *man, DhSide side, int front)
+approach_of (const JrSurvey *survey, const JrMan *man, int nearest, DhSide side, int front)
 {
   int steps = MIN (progress_of (survey, side, man), front);
-  int alone = man->nearest == G_MAXINT ? 0 : MAX (0, man->nearest - 3);
+  int alone = nearest == JR_NOBODY_NEAR ? 0 : MAX (0, nearest - 3);
 
   if (man->class->arm == JR_ARTILLERY)
     return jr_weight (survey, JR_TERM_CLOSE_GUNS) * MIN (steps, front - man->range + 1);
@@ -72,7 +72,7 @@ weigh_support (const JrSurvey *survey, JrArmy *army, DhSide side)
       const DhPlace *around = state->setup->board->neighbours[army->men[i].place];
       guint beside = 0;
 
-      if (army->men[i].nearest > 3)
+      if (army->nearest[i] > 3)
         continue;
       for (guint d = 0; d < DH_N_DIRECTIONS; d++)
         {
@@ -265,7 +265,7 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
 
       army->value +=
           MAX (man->now * jr_weight (survey, JR_TERM_READY), man->later * jr_weight (survey, JR_TERM_WAITING)) / 100;
-      army->value += approach_of (survey, man, side, front) + cover_of (survey, man);
+      army->value += approach_of (survey, man, army->nearest[i], side, front) + cover_of (survey, man);
     }
 }
 

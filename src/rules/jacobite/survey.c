@@ -5,15 +5,6 @@
  */
 #include "rules/jacobite/survey.h"
 
-static int
-distance (const JrMan *a, const JrMan *b)
-{
-  int q = b->q - a->q;
-  int r = b->r - a->r;
-
-  return MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
-}
-
 /* ---- Who is there ---- */
 
 static gboolean
@@ -52,20 +43,23 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   gboolean led = dh_state_first (state, piece->place) != id || piece->next != DH_PIECE_NONE;
   gboolean chief = (piece->markers & survey->tables->chief) != 0;
   const JrClass *class = &survey->tables->classes[piece->class_index];
-  JrMan *man = &army->men[army->n++];
+  guint index = army->n++;
+  JrMan *man = &army->men[index];
   guint full = piece->steps >= class->steps;
 
-  *man = (JrMan){.id = id, .place = piece->place, .q = axial[0], .r = axial[1], .class = class, .steps = piece->steps};
+  *man = (JrMan){.id = id, .place = piece->place, .r = axial[1], .class = class, .steps = piece->steps};
   man->extra = full + led + chief + class->battle_bonus;
   man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
   man->faces = 1 + class->sabre_hits;
   man->range = jr_range_of (state, id);
-  man->reach = MAX (MAX (class->move, class->long_move) + 1, man->range);
   man->ready = is_ready (survey, piece);
   man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
   man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
   man->prize = prize_of (survey, id, led);
-  man->nearest = G_MAXINT;
+  army->q[index] = axial[0];
+  army->r[index] = axial[1];
+  army->reach[index] = MAX (MAX (class->move, class->long_move) + 1, man->range);
+  army->nearest[index] = JR_NOBODY_NEAR;
   army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps
                  + (chief ? jr_weight (survey, JR_TERM_CHIEF) : 0);
 }
@@ -128,7 +122,7 @@ moved_die (const JrSurvey *survey, const JrMan *man)
 
 /* In this turn, as it stands. */
 static int
-worth_now (const JrSurvey *survey, const JrMan *man, const JrMan *other, int range, int ground)
+worth_now (const JrSurvey *survey, const JrMan *man, int nearest, const JrMan *other, int range, int ground)
 {
   gboolean gun = man->class->arm == JR_ARTILLERY;
   int dice = moved_die (survey, man) + ground;
@@ -138,7 +132,7 @@ worth_now (const JrSurvey *survey, const JrMan *man, const JrMan *other, int ran
       dice += man->class->melee + man->extra;
       return man->can_melee && dice > 0 ? dice * man->faces * other->prize / 6 : 0;
     }
-  if (range > man->range || !man->can_fire || man->nearest == 1)
+  if (range > man->range || !man->can_fire || nearest == 1)
     return 0;
   dice += man->class->ranged[range - 2] + man->fire;
   return dice > 0 && jr_sees (survey->state, man->place, other->place, gun, NULL) ? dice * other->prize / 6 : 0;
@@ -146,7 +140,7 @@ worth_now (const JrSurvey *survey, const JrMan *man, const JrMan *other, int ran
 
 /* In a turn to come, by a move into melee where that is needed; sight is not asked. */
 static int
-worth_later (const JrMan *man, const JrMan *other, int range, int ground)
+worth_later (const JrMan *man, int nearest, const JrMan *other, int range, int ground)
 {
   int reach = MAX (man->class->move, man->class->long_move);
   int melee = man->class->melee + man->extra + ground;
@@ -159,21 +153,23 @@ worth_later (const JrMan *man, const JrMan *other, int range, int ground)
       melee -= man->class->arm == JR_INFANTRY;
       worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
     }
-  if (range <= man->range && man->nearest > 1)
+  if (range <= man->range && nearest > 1)
     worth = MAX (worth, (man->class->ranged[range - 2] + man->fire + ground) * other->prize / 7);
   return worth;
 }
 
 static void
-weigh_pair (const JrSurvey *survey, JrMan *man, const JrMan *other, int range)
+weigh_pair (const JrSurvey *survey, JrArmy *army, guint index, const JrMan *other, int range)
 {
+  JrMan *man = &army->men[index];
+  int nearest = army->nearest[index];
   int ground = ground_dice (survey, man, other);
 
   if (ground == JR_NO_BATTLE)
     return;
   if (man->ready)
-    man->now = MAX (man->now, worth_now (survey, man, other, range, ground));
-  man->later = MAX (man->later, worth_later (man, other, range, ground));
+    man->now = MAX (man->now, worth_now (survey, man, nearest, other, range, ground));
+  man->later = MAX (man->later, worth_later (man, nearest, other, range, ground));
 }
 
 static void
@@ -183,21 +179,39 @@ add_pair (JrSurvey *survey, guint i, guint j, int range)
     survey->pairs[survey->n_pairs++] = (JrPair){i, j, range};
 }
 
+/* Hexes from one of the men of an army to each of another's; both learn who is nearest. */
+static void
+measure (JrArmy *army, guint index, JrArmy *others, gint16 *ranges)
+{
+  gint16 nearest = army->nearest[index];
+
+  for (guint i = 0; i < others->n; i++)
+    {
+      gint16 q = others->q[i] - army->q[index];
+      gint16 r = others->r[i] - army->r[index];
+      gint16 range = MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
+
+      ranges[i] = range;
+      nearest = MIN (nearest, range);
+      others->nearest[i] = MIN (others->nearest[i], range);
+    }
+  army->nearest[index] = nearest;
+}
+
 /* Who is near whom must be known before anybody's fire is weighed. */
 static void
 find_pairs (JrSurvey *survey)
 {
   JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
+  gint16 ranges[JR_MAX_MEN];
 
   for (guint i = 0; i < a->n; i++)
-    for (guint j = 0; j < b->n; j++)
-      {
-        int range = distance (&a->men[i], &b->men[j]);
-        a->men[i].nearest = MIN (a->men[i].nearest, range);
-        b->men[j].nearest = MIN (b->men[j].nearest, range);
-        if (range <= a->men[i].reach || range <= b->men[j].reach)
-          add_pair (survey, i, j, range);
-      }
+    {
+      measure (a, i, b, ranges);
+      for (guint j = 0; j < b->n; j++)
+        if (ranges[j] <= a->reach[i] || ranges[j] <= b->reach[j])
+          add_pair (survey, i, j, ranges[j]);
+    }
 }
 
 static void
@@ -206,13 +220,12 @@ weigh_pairs (JrSurvey *survey)
   for (guint i = 0; i < survey->n_pairs; i++)
     {
       const JrPair *pair = &survey->pairs[i];
-      JrMan *a = &survey->armies[0].men[pair->first];
-      JrMan *b = &survey->armies[1].men[pair->second];
+      JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
 
-      if (pair->range <= a->reach)
-        weigh_pair (survey, a, b, pair->range);
-      if (pair->range <= b->reach)
-        weigh_pair (survey, b, a, pair->range);
+      if (pair->range <= a->reach[pair->first])
+        weigh_pair (survey, a, pair->first, &b->men[pair->second], pair->range);
+      if (pair->range <= b->reach[pair->second])
+        weigh_pair (survey, b, pair->second, &a->men[pair->first], pair->range);
     }
 }
 

@@ -15,18 +15,17 @@ G_BEGIN_DECLS
 
 #define JR_MAX_MEN 128 /* of a side; more are not looked at */
 #define JR_MAX_PAIRS 1024
+#define JR_NOBODY_NEAR G_MAXINT16
 
 /* A unit as the sum sees it. */
 typedef struct
 {
   DhPieceId id;
   DhPlace place;
-  gint8 q;
-  gint8 r;
+  gint8 r; /* the row */
   const JrClass *class;
   guint8 steps;
   guint8 range;   /* hexes that it fires at most */
-  guint8 reach;   /* hexes: by fire, or by a move into melee */
   guint8 extra;   /* dice besides the base in melee */
   guint8 fire;    /* dice besides the base in fire */
   guint8 faces;   /* of six that hit in melee */
@@ -36,13 +35,19 @@ typedef struct
   int prize; /* of a hit on it */
   int now;   /* what it could do this turn, in hundredths of a block */
   int later; /* and in a turn to come */
-  int nearest;
 } JrMan;
 
 typedef struct
 {
   JrMan men[JR_MAX_MEN];
   guint n;
+
+  /* Of the men, each in an array of its own, so that the machine may measure several at once */
+  gint16 q[JR_MAX_MEN]; /* steps to the east and to the south-east from A1 */
+  gint16 r[JR_MAX_MEN];
+  gint16 reach[JR_MAX_MEN];   /* hexes: by fire, or by a move into melee */
+  gint16 nearest[JR_MAX_MEN]; /* hexes to the nearest enemy, or JR_NOBODY_NEAR */
+
   DhPlace leaders[JR_MAX_MEN]; /* alone */
   guint n_leaders;
   int value;

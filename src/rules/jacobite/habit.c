@@ -9,6 +9,7 @@
  */
 #include "rules/jacobite/habit.h"
 
+#include "rules/jacobite/ranges.h"
 #include "rules/jacobite/survey.h"
 
 /* Worth, in hundredths of a block. */
@@ -40,9 +41,11 @@ typedef struct
   guint n;
   int *worths;                    /* (nullable) of the options */
   DhPieceId units[DH_MAX_PIECES]; /* on the board: first those of side 0, then those of the other */
-  guint ends[JR_N_SIDES];         /* behind the last of each side */
-  DhPieceId standing;             /* whose hex was weighed last, or DH_PIECE_NONE */
-  int worth;                      /* of that hex */
+  gint16 q[DH_MAX_PIECES];        /* of their hexes */
+  gint16 r[DH_MAX_PIECES];
+  guint ends[JR_N_SIDES]; /* behind the last of each side */
+  DhPieceId standing;     /* whose hex was weighed last, or DH_PIECE_NONE */
+  int worth;              /* of that hex */
 } Question;
 
 /* What an option is worth. */
@@ -63,6 +66,16 @@ is_unit_of (const Question *question, DhPieceId id, DhSide side)
 }
 
 static void
+add_unit (Question *question, guint index, DhPieceId id)
+{
+  const gint8 *axial = question->state->setup->board->axial[piece_of (question, id)->place];
+
+  question->units[index] = id;
+  question->q[index] = axial[0];
+  question->r[index] = axial[1];
+}
+
+static void
 list_units (Question *question)
 {
   guint n = 0;
@@ -71,7 +84,7 @@ list_units (Question *question)
     {
       for (DhPieceId id = 0; id < question->state->setup->n_pieces; id++)
         if (is_unit_of (question, id, side))
-          question->units[n++] = id;
+          add_unit (question, n++, id);
       question->ends[side] = n;
     }
 }
@@ -86,6 +99,16 @@ static const DhPieceId *
 end_of_units (const Question *question, DhSide side)
 {
   return question->units + question->ends[side];
+}
+
+/* Hexes to each unit of a side; the least of them, or %G_MAXINT16. */
+static gint16
+measure (const Question *question, DhPlace hex, DhSide side, gint16 *ranges)
+{
+  guint first = first_unit (question, side) - question->units;
+
+  return jr_ranges (question->state->setup->board->axial[hex], question->q + first, question->r + first,
+                    question->ends[side] - first, ranges);
 }
 
 static DhOption
@@ -174,11 +197,9 @@ cover_of (const Question *question, DhPieceId unit, DhPlace hex)
 static int
 distance_to (const Question *question, DhPlace hex, DhSide side)
 {
-  guint nearest = 99;
+  gint16 ranges[DH_MAX_PIECES];
 
-  for (const DhPieceId *id = first_unit (question, side); id < end_of_units (question, side); id++)
-    nearest = MIN (nearest, dh_board_distance (question->state->setup->board, hex, piece_of (question, *id)->place));
-  return (int) nearest;
+  return MIN (measure (question, hex, side, ranges), 99);
 }
 
 static int
@@ -209,28 +230,25 @@ is_pinned (const Question *question, DhPlace from)
   return jr_enemy_unit_adjacent (question->state, from, question->side);
 }
 
-/* The best attack a unit could make from a hex. */
+/* The best attack a unit could make from a hex from which the enemy's units are so far. */
 static int
-best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 flags)
+best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 flags, const gint16 *ranges)
 {
   const DhState *state = question->state;
   const JrClass *class = jr_class (state, unit);
-  gboolean pinned = is_pinned (question, from);
+  const DhPieceId *first = first_unit (question, question->enemy);
+  guint n = end_of_units (question, question->enemy) - first;
+  int reach = is_pinned (question, from) ? 1 : MAX (class->max_range, 1);
   int best = 0;
 
   if (flags & JR_NO_BATTLE_THIS_TURN)
     return 0;
-  for (const DhPieceId *id = first_unit (question, question->enemy); id < end_of_units (question, question->enemy);
-       id++)
-    {
-      DhPlace to = piece_of (question, *id)->place;
-      guint range = dh_board_distance (state->setup->board, from, to);
-
-      if (range == 1)
-        best = MAX (best, worth_of_attack (question, unit, from, flags, *id, 0));
-      else if (range <= class->max_range && !pinned && jr_sees (state, from, to, class->arm == JR_ARTILLERY, NULL))
-        best = MAX (best, worth_of_attack (question, unit, from, flags, *id, JR_ATTACK_RANGED));
-    }
+  for (guint i = 0; i < n; i++)
+    if (ranges[i] == 1)
+      best = MAX (best, worth_of_attack (question, unit, from, flags, first[i], 0));
+    else if (ranges[i] <= reach
+             && jr_sees (state, from, piece_of (question, first[i])->place, class->arm == JR_ARTILLERY, NULL))
+      best = MAX (best, worth_of_attack (question, unit, from, flags, first[i], JR_ATTACK_RANGED));
   return best;
 }
 
@@ -239,11 +257,12 @@ static int
 worth_of_place (const Question *question, DhPieceId unit, DhPlace hex, guint32 flags)
 {
   const JrClass *class = jr_class (question->state, unit);
-  int distance = distance_to (question, hex, question->enemy);
+  gint16 ranges[DH_MAX_PIECES];
+  int distance = MIN (measure (question, hex, question->enemy, ranges), 99);
   int close = class->arm == JR_ARTILLERY ? MAX (distance, class->max_range) : distance;
 
-  return best_attack (question, unit, hex, flags) + cover_of (question, unit, hex) + pull_of_goals (question, hex)
-         - close * (class->bonus_melee ? CLOSE_MELEE : CLOSE_FIRE);
+  return best_attack (question, unit, hex, flags, ranges) + cover_of (question, unit, hex)
+         + pull_of_goals (question, hex) - close * (class->bonus_melee ? CLOSE_MELEE : CLOSE_FIRE);
 }
 
 /* A leader belongs with a unit, the nearer to the enemy the better. */
@@ -326,16 +345,19 @@ worth_of_order (const Question *question, DhPieceId id)
   const DhPiece *piece = piece_of (question, id);
   int worth = class->arm == JR_ARTILLERY ? 0 : WORTH_ORDER;
   int reach = MAX (class->move, class->long_move) + 1;
+  const DhPieceId *first = first_unit (question, question->enemy);
+  guint n = end_of_units (question, question->enemy) - first;
+  gint16 ranges[DH_MAX_PIECES];
 
-  for (const DhPieceId *other = first_unit (question, question->enemy);
-       other < end_of_units (question, question->enemy); other++)
+  measure (question, piece->place, question->enemy, ranges);
+  for (guint i = 0; i < n; i++)
     {
-      int range = (int) dh_board_distance (state->setup->board, piece->place, piece_of (question, *other)->place);
+      int range = ranges[i];
       int dice = range > 1 && range <= class->max_range ? class->ranged[range - 2] : 0;
       if (range <= reach && class->arm != JR_ARTILLERY)
         dice = MAX (dice, class->melee);
       dice += dice > 0 && jr_is_full (state, id);
-      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, *other) / 4);
+      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, first[i]) / 4);
     }
   return worth + pull_of_goals (question, piece->place) / 4;
 }

@@ -4,6 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
+#include "rules/jacobite/ranges.h"
 
 /* ---- Who is there ---- */
 
@@ -179,23 +180,20 @@ add_pair (JrSurvey *survey, guint i, guint j, int range)
     survey->pairs[survey->n_pairs++] = (JrPair){i, j, range};
 }
 
-/* Hexes from one of the men of an army to each of another's; both learn who is nearest. */
-static void
-measure (JrArmy *army, guint index, JrArmy *others, gint16 *ranges)
+/* Whether there may be a pair between one of the men and the enemies at these ranges, who learn how near he is. */
+static gboolean
+draw_near (gint16 reach, const gint16 *restrict ranges, JrArmy *restrict others)
 {
-  gint16 nearest = army->nearest[index];
+  gint16 least = G_MAXINT16;
 
   for (guint i = 0; i < others->n; i++)
     {
-      gint16 q = others->q[i] - army->q[index];
-      gint16 r = others->r[i] - army->r[index];
-      gint16 range = MAX (MAX (ABS (q), ABS (r)), ABS (q + r));
+      gint16 gap = ranges[i] - MAX (reach, others->reach[i]);
 
-      ranges[i] = range;
-      nearest = MIN (nearest, range);
-      others->nearest[i] = MIN (others->nearest[i], range);
+      least = MIN (least, gap);
+      others->nearest[i] = MIN (others->nearest[i], ranges[i]);
     }
-  army->nearest[index] = nearest;
+  return least <= 0;
 }
 
 /* Who is near whom must be known before anybody's fire is weighed. */
@@ -207,7 +205,9 @@ find_pairs (JrSurvey *survey)
 
   for (guint i = 0; i < a->n; i++)
     {
-      measure (a, i, b, ranges);
+      a->nearest[i] = jr_ranges (survey->state->setup->board->axial[a->men[i].place], b->q, b->r, b->n, ranges);
+      if (!draw_near (a->reach[i], ranges, b))
+        continue;
       for (guint j = 0; j < b->n; j++)
         if (ranges[j] <= a->reach[i] || ranges[j] <= b->reach[j])
           add_pair (survey, i, j, ranges[j]);

@@ -274,6 +274,35 @@ check_message (const DhMessage *message)
   g_assert_cmpuint (highest, ==, message->n_args);
 }
 
+/* An answer of whatever kind, about whom it is asked or anybody, is listed or refused with a sentence and a statement;
+ * a rule of the battle itself stands for one. */
+static void
+check_refusals (const DhState *state, DhSide side)
+{
+  const DhDecision *decision = &state->decisions[side];
+
+  for (guint kind = JR_OPTION_PASS; kind < JR_N_OPTIONS; kind++)
+    for (guint i = 0; i < 4; i++)
+      {
+        DhPieceId piece = i < 2 && decision->piece != DH_PIECE_NONE ? decision->piece
+                                                                    : (state->turn + kind + i) % state->setup->n_pieces;
+        DhPlace place = dh_state_piece (state, piece)->place;
+        DhOption option;
+        DhMessage message;
+        DhWhy why;
+
+        if (place < DH_PLACE_BOX)
+          place = state->setup->board->neighbours[place][(kind + state->turn + i) % DH_N_DIRECTIONS];
+        option = dh_option_new (kind, piece, place, DH_PLACE_NOWHERE, (kind + i) % 4, 0);
+        why = dh_jacobite_rules.why (state, side, option);
+        if (why == JR_WHY_NONE)
+          continue;
+        dh_jacobite_rules.describe_why (state, why, option, &message);
+        check_message (&message);
+        g_assert_true (message.statement != NULL || why >= JR_N_WHYS);
+      }
+}
+
 static void
 check_words (const Field *field)
 {
@@ -287,6 +316,7 @@ check_words (const Field *field)
         DhMessage message;
         dh_jacobite_rules.describe_prompt (state, side, &message);
         check_message (&message);
+        check_refusals (state, side);
         for (guint i = 0; i < n; i += 1 + n / 4)
           {
             dh_jacobite_rules.describe_option (state, options[i], &message);

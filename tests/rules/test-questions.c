@@ -380,9 +380,9 @@ static const WhyCase move_cases[] = {
     {"not-one-that-is-gone", "move gone H5", JR_WHY_NOT_YOUR_PIECE},
     {"not-without-an-order", "move c B8", JR_WHY_NOT_ORDERED},
     {"no-orders-in-this-phase", "order c", JR_WHY_NOT_ASKED},
-    {"no-battle-in-this-phase", "fire b H6", JR_WHY_NOT_OFFERED},
+    {"no-battle-in-this-phase", "fire b H6", JR_WHY_NOT_ASKED},
     {"no-exit-without-an-objective", "exit b", JR_WHY_NOT_OFFERED},
-    {"no-hex-to-go-on-to", "go-on b H9", JR_WHY_NOT_OFFERED},
+    {"no-hex-to-go-on-to", "go-on b H9", JR_WHY_NOT_ASKED},
 };
 
 static void

@@ -82,18 +82,15 @@ why_not_moved (const DhState *state, DhSide side, DhOption option)
   return why_not_reached (state, piece, hex);
 }
 
-/* Ground that an effect closes. */
+/* Who goes on after the die goes where he could have gone. */
 static JrWhy
-why_not_back (const DhState *state, DhSide side, DhOption option)
+why_not_gone_on (const DhState *state, DhSide side, DhOption option)
 {
-  DhPieceId piece = dh_option_piece (option);
-  DhPlace hex = dh_option_place (option);
-  const JrEffect *closed;
-
-  if (!is_own_piece (state, side, piece) || !dh_grid_has_hex (&state->setup->board->grid, hex))
-    return JR_WHY_NOT_OFFERED;
-  closed = jr_find_closed (state, piece, dh_state_piece (state, piece)->place, hex);
-  return closed != NULL ? jr_why_of (state, closed) : JR_WHY_NOT_OFFERED;
+  if (!is_own_piece (state, side, dh_option_piece (option)))
+    return JR_WHY_NOT_YOUR_PIECE;
+  return dh_grid_has_hex (&state->setup->board->grid, dh_option_place (option))
+             ? why_not_reached (state, dh_option_piece (option), dh_option_place (option))
+             : JR_WHY_NOT_OFFERED;
 }
 
 static JrWhy
@@ -114,6 +111,12 @@ is_listed (const DhState *state, DhSide side, DhOption option)
   return dh_options_have (all, n, option);
 }
 
+static gboolean
+is_attack_asked (guint ask)
+{
+  return ask == JR_ASK_COMBAT || ask == JR_ASK_CANNONADE;
+}
+
 static JrWhy
 why_not (const DhState *state, DhSide side, DhOption option)
 {
@@ -125,20 +128,27 @@ why_not (const DhState *state, DhSide side, DhOption option)
     case JR_OPTION_DETACH:
       return ask == JR_ASK_ORDER ? why_not_ordered (state, side, option) : JR_WHY_NOT_ASKED;
     case JR_OPTION_MOVE:
-    case JR_OPTION_EXIT:
       return ask == JR_ASK_MOVE ? why_not_moved (state, side, option) : JR_WHY_NOT_ASKED;
+    case JR_OPTION_EXIT:
+      return ask == JR_ASK_MOVE ? why_not_moved (state, side, option) : jr_why_no_answer (state, side, option);
+    case JR_OPTION_GO_ON:
+      return ask == JR_ASK_GO_ON ? why_not_gone_on (state, side, option) : JR_WHY_NOT_ASKED;
     case JR_OPTION_FIRE:
     case JR_OPTION_MELEE:
-      return ask == JR_ASK_COMBAT || ask == JR_ASK_CANNONADE ? jr_combat_why (state, side, option) : JR_WHY_NOT_OFFERED;
+      return is_attack_asked (ask) ? jr_combat_why (state, side, option) : jr_why_no_answer (state, side, option);
     case JR_OPTION_PASS:
-      return ask == JR_ASK_ORDER ? jr_why_order_first (state, DH_PIECE_NONE) : JR_WHY_NOT_OFFERED;
-    case JR_OPTION_RETREAT:
-      return why_not_back (state, side, option);
+      return ask == JR_ASK_ORDER ? jr_why_order_first (state, DH_PIECE_NONE) : jr_why_no_pass (state, side);
     case JR_OPTION_ACT:
     case JR_OPTION_INVOKE:
       return why_no_act (state, option);
-    default:
+    case JR_OPTION_KEEP:
+    case JR_OPTION_TIME:
+    case JR_OPTION_RETURN:
+    case JR_OPTION_REPOSITION:
+    case JR_OPTION_DISCARD:
       return JR_WHY_NOT_OFFERED;
+    default:
+      return jr_why_no_answer (state, side, option);
     }
 }
 

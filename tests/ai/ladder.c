@@ -10,26 +10,38 @@
 #include "ai-test.h"
 
 #include "ai/match.h"
+#include "lab/statistics.h"
 
 #include <locale.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
 static int battles = 100, first_seed = 1, jobs = 1;
 static int evaluations = 0, max_seconds = 0;
 static gint64 begun;
-static char *only = NULL;
+static char *only = NULL, *sequential = NULL;
+static DhSprt test = {.alpha = 0.05, .beta = 0.05};
+
+/* "greedy", or "greedy@ready=80,waiting=30" with other weights than the game's own. */
+typedef struct
+{
+  const char *text;
+  const DhBot *bot;
+  DhTerm *terms; /* (nullable) */
+} Contender;
 
 typedef struct
 {
   GPtrArray *setups; /* (element-type DhSetup) */
-  const DhBot *first;
-  const DhBot *second;
-  gint next; /* battle, taken atomically */
+  Contender contenders[2];
+  gint is_decided; /* by the sequential test; atomic */
+  gint next;       /* battle, taken atomically */
   GMutex lock;
   double points;
   guint n;
+  DhSprtAnswer answer;
   double seconds[2]; /* thinking of each */
   guint64 turns;
 } Rung;
@@ -54,8 +66,11 @@ play (Rung *rung, guint battle, double seconds[2], guint64 *turns)
   g_autoptr (DhGame) game = dh_game_new (setup, seed);
   DhMatchResult result;
 
-  match->bots[side] = rung->first;
-  match->bots[1 - side] = rung->second;
+  for (guint i = 0; i < 2; i++)
+    {
+      match->bots[i == 0 ? side : 1 - side] = rung->contenders[i].bot;
+      match->thinker->terms[i == 0 ? side : 1 - side] = rung->contenders[i].terms;
+    }
   match->thinker->budget.evaluations = evaluations;
   do
     {
@@ -80,7 +95,7 @@ work (gpointer data)
   Rung *rung = data;
   int battle;
 
-  while ((battle = g_atomic_int_add (&rung->next, 1)) < battles
+  while (g_atomic_int_get (&rung->is_decided) == 0 && (battle = g_atomic_int_add (&rung->next, 1)) < battles
          && (max_seconds == 0 || g_get_monotonic_time () - begun < max_seconds * G_USEC_PER_SEC))
     {
       double seconds[2] = {0, 0};
@@ -93,6 +108,9 @@ work (gpointer data)
       rung->seconds[0] += seconds[0];
       rung->seconds[1] += seconds[1];
       rung->turns += turns;
+      if (sequential != NULL && rung->n % 2 == 0)
+        rung->answer = dh_sprt_judge (&test, rung->points, rung->n);
+      g_atomic_int_set (&rung->is_decided, rung->answer != DH_SPRT_GOES_ON);
       g_mutex_unlock (&rung->lock);
     }
   return NULL;
@@ -106,25 +124,71 @@ print_rung (const Rung *rung)
   double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
   double half = z * sqrt (p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
 
-  g_print ("| %s v %s | %u | %.1f %% | %.1f to %.1f | %.2f ms | %.2f ms |\n", rung->first->name, rung->second->name,
-           rung->n, 100 * p, 100 * (middle - half), 100 * (middle + half), 2000 * rung->seconds[0] / rung->turns,
-           2000 * rung->seconds[1] / rung->turns);
+  g_print ("| %s v %s | %u | %.1f %% | %.1f to %.1f | %.2f ms | %.2f ms |\n", rung->contenders[0].text,
+           rung->contenders[1].text, rung->n, 100 * p, 100 * (middle - half), 100 * (middle + half),
+           2000 * rung->seconds[0] / rung->turns, 2000 * rung->seconds[1] / rung->turns);
+}
+
+static void
+set_weight (DhTerm *terms, const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "=", 2);
+
+  for (DhTerm *term = terms; term->name != NULL; term++)
+    if (g_str_equal (term->name, parts[0]) && parts[1] != NULL)
+      {
+        term->weight = atoi (parts[1]);
+        return;
+      }
+  g_printerr ("ladder: “%s” is no weight; they are:", text);
+  for (const DhTerm *term = terms; term->name != NULL; term++)
+    g_printerr (" %s=%d", term->name, term->weight);
+  g_printerr ("\n");
+  exit (2);
+}
+
+/* All battles are of one game. */
+static DhTerm *
+read_weights (GPtrArray *setups, const char *text)
+{
+  const DhSetup *setup = g_ptr_array_index (setups, 0);
+  g_auto (GStrv) weights = g_strsplit (text, ",", -1);
+  guint n = 0;
+  DhTerm *terms;
+
+  while (setup->rules->terms[n].name != NULL)
+    n++;
+  terms = g_memdup2 (setup->rules->terms, (n + 1) * sizeof *terms);
+  for (guint i = 0; weights[i] != NULL; i++)
+    set_weight (terms, weights[i]);
+  return terms;
+}
+
+static void
+read_contender (GPtrArray *setups, const char *text, Contender *contender)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "@", 2);
+
+  contender->text = text;
+  contender->bot = dh_bot_find (parts[0]);
+  contender->terms = parts[1] != NULL ? read_weights (setups, parts[1]) : NULL;
+  if (contender->bot != NULL)
+    return;
+  g_printerr ("ladder: there is no player “%s”, but:", parts[0]);
+  for (guint i = 0; dh_bot_get (i) != NULL; i++)
+    g_printerr (" %s", dh_bot_get (i)->name);
+  g_printerr ("\n");
+  exit (2);
 }
 
 static void
 run_rung (GPtrArray *setups, const char *first, const char *second)
 {
-  Rung rung = {.setups = setups, .first = dh_bot_find (first), .second = dh_bot_find (second)};
+  Rung rung = {.setups = setups};
   GThread *threads[64];
 
-  if (rung.first == NULL || rung.second == NULL)
-    {
-      g_printerr ("ladder: there is no player “%s”, but:", rung.first == NULL ? first : second);
-      for (guint i = 0; dh_bot_get (i) != NULL; i++)
-        g_printerr (" %s", dh_bot_get (i)->name);
-      g_printerr ("\n");
-      exit (2);
-    }
+  read_contender (setups, first, &rung.contenders[0]);
+  read_contender (setups, second, &rung.contenders[1]);
   begun = g_get_monotonic_time ();
   g_mutex_init (&rung.lock);
   for (int i = 0; i < jobs; i++)
@@ -133,6 +197,12 @@ run_rung (GPtrArray *setups, const char *first, const char *second)
     g_thread_join (threads[i]);
   g_mutex_clear (&rung.lock);
   print_rung (&rung);
+  if (sequential != NULL)
+    g_print ("%s\n", rung.answer == DH_SPRT_P1   ? "The greater share is true."
+                     : rung.answer == DH_SPRT_P0 ? "The smaller share is true."
+                                                 : "Not decided yet.");
+  for (guint i = 0; i < 2; i++)
+    g_free (rung.contenders[i].terms);
 }
 
 static const char *const rungs[][2] = {
@@ -165,6 +235,8 @@ main (int argc, char **argv)
       {"jobs", 'j', 0, G_OPTION_ARG_INT, &jobs, "Threads (1)", "J"},
       {"evaluations", 'e', 0, G_OPTION_ARG_INT, &evaluations, "Budget of planners for one answer (their own)", "N"},
       {"seconds", 't', 0, G_OPTION_ARG_INT, &max_seconds, "Begin no battle of a rung after so long", "S"},
+      {"sequential", 'q', 0, G_OPTION_ARG_STRING, &sequential,
+       "Stop a rung as soon as it is decided whether the first wins P0 or P1 of its points (5 % to be wrong)", "P0,P1"},
       {"scenario", 'f', 0, G_OPTION_ARG_STRING, &only, "One shipped battle instead of all", "ID"},
       G_OPTION_ENTRY_NULL,
   };
@@ -177,6 +249,13 @@ main (int argc, char **argv)
   if (!g_option_context_parse (context, &argc, &argv, &error))
     {
       g_printerr ("ladder: %s\n", error->message);
+      return 2;
+    }
+  if (sequential != NULL
+      && (sscanf (sequential, "%lf,%lf", &test.p0, &test.p1) != 2
+          || !(0 < test.p0 && test.p0 < test.p1 && test.p1 < 1)))
+    {
+      g_printerr ("ladder: “%s” is not P0,P1 with 0 < P0 < P1 < 1\n", sequential);
       return 2;
     }
   jobs = CLAMP (jobs, 1, 64);

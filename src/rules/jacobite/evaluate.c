@@ -258,13 +258,14 @@ static void
 weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enemy)
 {
   int front = front_of (survey, side, enemy);
+  int ready = jr_weight (survey, JR_TERM_READY);
+  int later = jr_weight (survey, side == survey->state->active ? JR_TERM_WAITING : JR_TERM_THREAT);
 
   for (guint i = 0; i < army->n; i++)
     {
       const JrMan *man = &army->men[i];
 
-      army->value +=
-          MAX (man->now * jr_weight (survey, JR_TERM_READY), man->later * jr_weight (survey, JR_TERM_WAITING)) / 100;
+      army->value += MAX (man->now * ready, man->later * later) / 100;
       army->value += approach_of (survey, man, army->nearest[i], side, front) + cover_of (survey, man);
     }
 }

@@ -23,6 +23,12 @@ typedef struct
   const DhTerm *terms;
 } Follow;
 
+static gint64
+part_of (gint64 number, DhOdds odds)
+{
+  return (gint64) (((__int128) number * odds) >> 48);
+}
+
 /* What may be lost is counted in the parts that odds are. */
 static void
 add_toll (JrToll *toll, const JrToll *more, DhOdds odds)
@@ -34,7 +40,9 @@ add_toll (JrToll *toll, const JrToll *more, DhOdds odds)
       toll->leaders[side] += dh_odds_both (more->leaders[side], odds);
       toll->attached[side] += dh_odds_both (more->attached[side], odds);
       toll->chiefs[side] += dh_odds_both (more->chiefs[side], odds);
-      toll->objectives[side] += (gint64) (((__int128) more->objectives[side] * odds) >> 48);
+      toll->objectives[side] += part_of (more->objectives[side], odds);
+      toll->one_left[side] += part_of (more->one_left[side], odds);
+      toll->two_left[side] += part_of (more->two_left[side], odds);
     }
 }
 

@@ -22,6 +22,7 @@ check_neighbour (JrFold *fold, DhPieceId unit, DhOdds odds)
   toll->units[piece->side] += routs;
   jr_fold_worth (toll, state, unit, routs);
   toll->steps[piece->side] += piece->steps * routs;
+  jr_fold_left (toll, piece->side, piece->steps, -(gint64) routs);
   if (jr_has_chief (state, unit))
     toll->chiefs[piece->side] += routs;
   if (leader != DH_PIECE_NONE)

@@ -18,6 +18,7 @@ jr_fold_unit_lost (JrFold *fold, DhOdds odds)
   fold->toll->units[target->side] += odds;
   jr_fold_worth (fold->toll, fold->state, fold->attack.other, odds);
   fold->toll->steps[target->side] += target->steps * odds;
+  jr_fold_left (fold->toll, target->side, target->steps, -(gint64) odds);
   if (jr_has_chief (fold->state, fold->attack.other))
     fold->toll->chiefs[target->side] += odds;
   if (jr_leader_with (fold->state, fold->attack.other) != DH_PIECE_NONE)
@@ -159,7 +160,9 @@ retreat (JrFold *fold, guint flags, gboolean checked, DhOdds odds)
   else
     {
       fold->toll->steps[target->side] += price * odds;
+      jr_fold_left (fold->toll, target->side, target->steps, -(gint64) odds);
       target->steps -= price;
+      jr_fold_left (fold->toll, target->side, target->steps, (gint64) odds);
       rally (fold, checked, odds);
       target->steps += price;
     }

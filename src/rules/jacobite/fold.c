@@ -46,6 +46,19 @@ jr_fold_worth (JrToll *toll, const DhState *state, DhPieceId piece, DhOdds odds)
 }
 
 /**
+ * jr_fold_left:
+ * @odds: that there is one more unit with so many blocks left; below 0: one less
+ */
+void
+jr_fold_left (JrToll *toll, DhSide side, guint steps, gint64 odds)
+{
+  if (steps == 1)
+    toll->one_left[side] += odds;
+  else if (steps == 2)
+    toll->two_left[side] += odds;
+}
+
+/**
  * jr_fold_outcome:
  *
  * Adds to an outcome of the attack that is forecast.
@@ -243,7 +256,9 @@ survive (JrFold *fold, guint hits, const guint64 *ways, guint64 all)
   for (guint flags = 0; flags <= fold->n_dice; flags++)
     odds[flags] = dh_odds_of (ways[flags], all);
   fold->toll->steps[target->side] += hits * sum_of (odds, fold->n_dice);
+  jr_fold_left (fold->toll, target->side, target->steps, -(gint64) sum_of (odds, fold->n_dice));
   target->steps -= hits;
+  jr_fold_left (fold->toll, target->side, target->steps, (gint64) sum_of (odds, fold->n_dice));
   if (hits > 0)
     risk_chief (fold, odds);
   else

@@ -35,6 +35,8 @@ typedef struct
 {
   guint64 steps[JR_N_SIDES];
   guint64 units[JR_N_SIDES];
+  gint64 one_left[JR_N_SIDES]; /* units with one block left, more than before */
+  gint64 two_left[JR_N_SIDES];
   guint64 leaders[JR_N_SIDES];
   guint64 attached[JR_N_SIDES]; /* leaders who are with no unit any more, whether they live or not */
   guint64 chiefs[JR_N_SIDES];
@@ -79,6 +81,7 @@ jr_fold_target (const JrFold *fold)
 /* fold.c */
 void jr_fold_attack (JrFold *fold, DhPieceId unit, DhPieceId target, guint attack_flags, guint n_dice);
 void jr_fold_worth (JrToll *toll, const DhState *state, DhPieceId piece, DhOdds odds);
+void jr_fold_left (JrToll *toll, DhSide side, guint steps, gint64 odds);
 void jr_fold_outcome (JrFold *fold, JrOutcome outcome, DhOdds odds);
 DhOdds jr_none_shows (const DhState *state, guint n_dice, JrFace face);
 

@@ -27,6 +27,8 @@ weigh (const DhState *state, const JrToll *toll, DhSide loser, const DhTerm *ter
 
   return (__int128) toll->steps[loser] * terms[JR_TERM_STEP].weight
          + (__int128) toll->units[loser] * terms[JR_TERM_UNIT].weight
+         + (__int128) toll->one_left[loser] * terms[JR_TERM_ONE_LEFT].weight
+         + (__int128) toll->two_left[loser] * terms[JR_TERM_TWO_LEFT].weight
          + (__int128) toll->leaders[loser] * terms[JR_TERM_LEADER].weight
          + (__int128) toll->attached[loser] * terms[JR_TERM_ATTACHED].weight
          + (__int128) toll->chiefs[loser] * terms[JR_TERM_CHIEF].weight + (__int128) banners * banner;

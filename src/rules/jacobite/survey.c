@@ -61,6 +61,10 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   army->r[index] = axial[1];
   army->reach[index] = MAX (MAX (class->move, class->long_move) + 1, man->range);
   army->nearest[index] = JR_NOBODY_NEAR;
+  if (piece->steps == 1)
+    army->value -= jr_weight (survey, JR_TERM_ONE_LEFT);
+  else if (piece->steps == 2)
+    army->value -= jr_weight (survey, JR_TERM_TWO_LEFT);
   army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps
                  + (chief ? jr_weight (survey, JR_TERM_CHIEF) : 0);
 }

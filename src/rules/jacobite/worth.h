@@ -19,6 +19,8 @@ typedef enum
   JR_TERM_BANNER,
   JR_TERM_UNIT, /* besides its blocks */
   JR_TERM_STEP,
+  JR_TERM_ONE_LEFT, /* lost, a unit with one block left */
+  JR_TERM_TWO_LEFT,
   JR_TERM_LEADER,
   JR_TERM_ATTACHED, /* of a leader with a unit, besides */
   JR_TERM_CHIEF,
@@ -28,6 +30,7 @@ typedef enum
   JR_TERM_LAST_BUT_ONE,
   JR_TERM_READY,   /* part, of who is ordered and has not battled */
   JR_TERM_WAITING, /* part, of who may be ordered in the next turn or the one after */
+  JR_TERM_THREAT,  /* the same of the side whose turn is next */
   JR_TERM_ORDER,   /* any order at all */
   /* Where it stands */
   JR_TERM_COVER,

@@ -16,15 +16,17 @@
 void
 dh_event_init (DhEvent *event, guint kind, DhSide side)
 {
-  *event = (DhEvent){.kind = kind,
-                     .side = side,
-                     .audience = DH_EVERYBODY,
-                     .piece = DH_PIECE_NONE,
-                     .other = DH_PIECE_NONE,
-                     .from = DH_PLACE_NOWHERE,
-                     .to = DH_PLACE_NOWHERE,
-                     .card = DH_CARD_NONE,
-                     .objective = DH_OBJECTIVE_NONE};
+  static const DhEvent nothing = {.audience = DH_EVERYBODY,
+                                  .piece = DH_PIECE_NONE,
+                                  .other = DH_PIECE_NONE,
+                                  .from = DH_PLACE_NOWHERE,
+                                  .to = DH_PLACE_NOWHERE,
+                                  .card = DH_CARD_NONE,
+                                  .objective = DH_OBJECTIVE_NONE};
+
+  *event = nothing;
+  event->kind = kind;
+  event->side = side;
 }
 
 /**

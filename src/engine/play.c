@@ -5,8 +5,6 @@
  */
 #include "engine/play.h"
 
-#include <string.h>
-
 /* A module that goes on for so long without asking anything has lost its way. */
 #define MAX_ADVANCES 1000
 
@@ -38,13 +36,13 @@ apply (DhPlay *play)
   DhDecision asked[DH_MAX_SIDES];
   DhOption answers[DH_MAX_SIDES];
 
-  memcpy (asked, state->decisions, sizeof asked);
-  for (guint i = 0; i < DH_MAX_SIDES; i++)
+  for (DhSide side = 0; side < state->setup->n_sides; side++)
     {
-      answers[i] = asked[i].sealed;
-      asked[i].sealed = DH_OPTION_NONE;
+      answers[side] = state->decisions[side].sealed;
+      asked[side] = state->decisions[side];
+      asked[side].sealed = DH_OPTION_NONE;
+      state->decisions[side] = (DhDecision){0};
     }
-  memset (state->decisions, 0, sizeof state->decisions);
   state->pending = DH_PENDING_NOTHING;
   play->n_options = 0;
   state->setup->rules->apply (play, asked, answers);
@@ -130,7 +128,7 @@ dh_play_faces (DhPlay *play, const guint8 *faces)
 
   g_return_if_fail (play->state->pending == DH_PENDING_ROLL);
 
-  memset (&play->state->roll, 0, sizeof play->state->roll);
+  play->state->roll = (DhRoll){0};
   play->state->pending = DH_PENDING_NOTHING;
   play->state->setup->rules->resolve (play, &roll, faces);
   advance (play);

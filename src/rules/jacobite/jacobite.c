@@ -11,7 +11,6 @@
 #include "rules/jacobite/worth.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define VERSION 4
 
@@ -123,11 +122,11 @@ has_choice (const DhState *state, DhSide side, gboolean counted)
 }
 
 static void
-give_answer (DhPlay *play, DhOption answer)
+give_answer (DhPlay *play, DhSide side, DhOption answer)
 {
   DhState *state = play->state;
 
-  memset (state->decisions, 0, sizeof state->decisions);
+  state->decisions[side] = (DhDecision){0};
   state->pending = DH_PENDING_NOTHING;
   top_kind (state)->apply (play, dh_state_top (state), answer);
 }
@@ -143,7 +142,7 @@ leave_options (DhPlay *play, DhSide side)
   if (play->n_options > 1 || has_choice (state, side, TRUE))
     return;
   play->n_options = 0;
-  give_answer (play, play->options[0]);
+  give_answer (play, side, play->options[0]);
 }
 
 static void
@@ -152,7 +151,7 @@ answer_if_single (DhPlay *play, DhSide side)
   DhOption out[DH_MAX_OPTIONS];
 
   if (options (play->state, side, out) == 1)
-    give_answer (play, out[0]);
+    give_answer (play, side, out[0]);
 }
 
 static void

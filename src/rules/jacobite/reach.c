@@ -411,16 +411,18 @@ jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg)
 static gboolean
 find_way (const JrSearch *search, const JrReached *at, guint left, DhPlace wanted, JrReached *reached)
 {
+  DhDirection last;
+
+  if (left == 1)
+    return dh_board_direction (search->board, at->hex, wanted, &last) && find_beside (search, at, last, reached);
   for (guint d = 0; d < DH_N_DIRECTIONS; d++)
     {
       DhPlace to = search->board->neighbours[at->hex][d];
       JrReached next;
 
-      if (to == DH_PLACE_NOWHERE || dh_board_distance (search->board, to, wanted) >= left)
-        continue;
-      if (left == 1 ? find_beside (search, at, d, reached)
-                    : step (search, at, d, gate_of (search, at->hex, d), &next) && !next.stops
-                          && find_way (search, &next, left - 1, wanted, reached))
+      if (to != DH_PLACE_NOWHERE && dh_board_distance (search->board, to, wanted) < left
+          && step (search, at, d, gate_of (search, at->hex, d), &next) && !next.stops
+          && find_way (search, &next, left - 1, wanted, reached))
         return TRUE;
     }
   return FALSE;

@@ -134,7 +134,7 @@ is_anybody_ordered (const DhState *state)
   const DhPieceId *own = jr_tables (state)->pieces[state->active];
 
   for (DhPieceId id = own[0]; id < own[1]; id++)
-    if (dh_state_piece (state, id)->side == state->active && jr_has (state, id, JR_ORDERED))
+    if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active)
       return TRUE;
   return FALSE;
 }

@@ -37,6 +37,8 @@ emit_card (DhPlay *play, JrEventKind kind, DhSide side, guint card, gboolean sec
 {
   DhEvent event;
 
+  if (!dh_play_listens (play))
+    return;
   dh_event_init (&event, kind, side);
   event.card = card;
   if (secret)

@@ -264,6 +264,8 @@ emit_moved (DhPlay *play, DhPieceId piece, DhPlace from, DhPlace to)
 {
   DhEvent event;
 
+  if (!dh_play_listens (play))
+    return;
   dh_event_init (&event, JR_EVENT_MOVED, dh_state_piece (play->state, piece)->side);
   event.piece = piece;
   event.from = from;

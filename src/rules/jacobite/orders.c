@@ -337,7 +337,7 @@ can_order (const Account *account, DhPieceId piece)
   const DhState *state = account->state;
   const DhPiece *p = dh_state_piece (state, piece);
 
-  if (p->side != state->active || p->place >= DH_PLACE_BOX || p->flags & JR_ORDERED
+  if (p->flags & JR_ORDERED || p->place >= DH_PLACE_BOX || p->side != state->active
       || !(zones_at (account, piece) & account->open_zones))
     return FALSE;
   return fits_any (account, piece, account->open) && keeps_links (account, piece)
@@ -517,12 +517,24 @@ remember_leader (DhPlay *play, DhPieceId piece)
     jr->leader = leader + 1;
 }
 
+static void
+tell_ordered (DhPlay *play, DhPieceId piece)
+{
+  DhEvent event;
+
+  if (!dh_play_listens (play))
+    return;
+  dh_event_init (&event, JR_EVENT_ORDERED, play->state->active);
+  event.piece = piece;
+  event.from = dh_state_piece (play->state, piece)->place;
+  dh_play_emit (play, &event);
+}
+
 /* Ruling: C-14 */
 static void
 apply (DhPlay *play, DhStep *step, DhOption option)
 {
   DhPieceId piece = dh_option_piece (option);
-  DhEvent event;
 
   if (dh_option_kind (option) == JR_OPTION_PASS)
     {
@@ -532,10 +544,7 @@ apply (DhPlay *play, DhStep *step, DhOption option)
     }
   remember_leader (play, piece);
   jr_piece (play, piece)->flags |= JR_ORDERED;
-  dh_event_init (&event, JR_EVENT_ORDERED, play->state->active);
-  event.piece = piece;
-  event.from = dh_state_piece (play->state, piece)->place;
-  dh_play_emit (play, &event);
+  tell_ordered (play, piece);
 }
 
 /* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15 */

@@ -18,6 +18,8 @@ emit_attached (DhPlay *play, DhPieceId leader, DhPieceId unit)
 {
   DhEvent event;
 
+  if (!dh_play_listens (play))
+    return;
   dh_event_init (&event, JR_EVENT_ATTACHED, dh_state_piece (play->state, leader)->side);
   event.piece = leader;
   event.other = unit;

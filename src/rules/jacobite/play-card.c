@@ -57,6 +57,8 @@ emit_card (DhPlay *play, JrEventKind kind, guint card, const guint8 *faces, guin
 {
   DhEvent event;
 
+  if (!dh_play_listens (play))
+    return;
   dh_event_init (&event, kind, play->state->active);
   event.card = card;
   event.die = jr_tables (play->state)->die;

@@ -62,7 +62,7 @@ list_cards (const DhState *state, DhSide side, DhOption *out)
   guint n = 0;
 
   for (guint card = 0; card < state->setup->n_cards; card++)
-    if (state->setup->card_decks[card] == deck_of (state, side) && held[card] > 0)
+    if (held[card] > 0 && state->setup->card_decks[card] == deck_of (state, side))
       out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
 }

@@ -332,6 +332,35 @@ test_statements (void)
   g_assert_null (dh_statement_find ("no-such-rules", "J-TRN-03"));
 }
 
+/* In the user's language where it is translated, in English else. */
+static void
+test_statements_are_translated (void)
+{
+  static const struct
+  {
+    const char *languages, *id, *words;
+  } table[] = {
+      {"", "J-TRN-03", "First."},        {"de", "J-TRN-03", "Erstens."},
+      {"de", "J-TRN-04", "Second."},     {"de_AT:fr", "J-TRN-03", "Erstens."},
+      {"fr:de", "J-TRN-03", "Erstens."}, {"fr", "J-TRN-03", "First."},
+      {"de", "J-TRN-0", NULL},           {"..", "J-TRN-03", "First."},
+  };
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "scenario", "translated", NULL);
+  g_autofree char *data = g_strdup (g_getenv ("DRUMHEAD_DATADIR"));
+
+  g_setenv ("DRUMHEAD_DATADIR", folder, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *words = NULL;
+
+      g_setenv ("LANGUAGE", table[i].languages, TRUE);
+      words = dh_statement_find ("two", table[i].id);
+      g_assert_cmpstr (words, ==, table[i].words);
+    }
+  g_setenv ("LANGUAGE", "", TRUE);
+  g_setenv ("DRUMHEAD_DATADIR", data, TRUE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -348,5 +377,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/ruleset/reads-a-second-game", test_toy);
   g_test_add_func ("/scenario/library/finds-rulesets-and-modules", test_library);
   g_test_add_func ("/scenario/statements/are-found-by-their-id", test_statements);
+  g_test_add_func ("/scenario/statements/are-said-in-the-language-of-the-user", test_statements_are_translated);
   return g_test_run ();
 }

@@ -32,24 +32,6 @@ typedef enum
   WAY_CERTAIN = 1 << 2, /* more guesses would not change the worth */
 } Way;
 
-/* Whoever else is asked on the way answers by rule of thumb. */
-static void
-answer_plainly (DhThinker *thinker, DhPlay *play)
-{
-  const DhState *state = play->state;
-
-  for (DhSide side = 0; side < state->setup->n_sides; side++)
-    if (state->decisions[side].asked && state->decisions[side].sealed == DH_OPTION_NONE)
-      {
-        guint n = state->setup->rules->options (state, side, thinker->options);
-
-        g_assert (n > 0);
-        dh_play_answer (play, side, dh_rollout_policy (state, side, thinker->options, n));
-        return;
-      }
-  g_assert_not_reached ();
-}
-
 /* The step that asked has gone on to its next stage and asks once more: what was asked first has not come about yet. */
 static gboolean
 is_same_step (const DhState *now, const DhState *before)
@@ -93,7 +75,7 @@ play_out (DhThinker *thinker, DhPlay *play, DhSide side, const DhState *before)
       {
         if (way & WAY_ROLLS || !dh_state_is_asked (state, side))
           way |= WAY_OPEN;
-        answer_plainly (thinker, play);
+        dh_rollout_answer (thinker, play);
       }
   return way;
 }

@@ -21,6 +21,8 @@
 /* Positions valued for one answer, where the budget does not say. */
 #define PLANNER_EVALUATIONS 1600
 #define GENERAL_EVALUATIONS 4800
+/* So many are for battles of no more pieces than these; the larger they are, the longer takes each. */
+#define PIECES 60
 /* Of five parts: trials of the first answers, evolution, trials of the plans. */
 #define PARTS 5
 #define PARTS_OF_SEEDS 1
@@ -234,7 +236,8 @@ dh_planner_new (void)
 static guint
 budget_of (const DhThinker *thinker, guint own)
 {
-  return thinker->budget.evaluations > 0 ? thinker->budget.evaluations : own;
+  return thinker->budget.evaluations > 0 ? thinker->budget.evaluations
+                                         : own * PIECES / MAX (thinker->setup->n_pieces, PIECES);
 }
 
 static DhOption

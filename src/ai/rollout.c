@@ -49,8 +49,15 @@ dh_rollout_policy (const DhState *state, DhSide side, const DhOption *options, g
                                                : options[n_options - 1];
 }
 
-static void
-answer (DhThinker *thinker, DhPlay *play)
+/**
+ * dh_rollout_answer:
+ * @play: a whole position with decisions pending
+ *
+ * The first side that is asked and has not answered does so by rule of thumb. What it might have answered is listed
+ * only where it matters.
+ */
+void
+dh_rollout_answer (DhThinker *thinker, DhPlay *play)
 {
   const DhState *state = play->state;
   const DhRules *rules = state->setup->rules;
@@ -58,9 +65,11 @@ answer (DhThinker *thinker, DhPlay *play)
   for (DhSide side = 0; side < state->setup->n_sides; side++)
     if (state->decisions[side].asked && state->decisions[side].sealed == DH_OPTION_NONE)
       {
-        guint n = rules->options (state, side, thinker->options);
+        DhOption option = rules->habit != NULL ? rules->habit (state, side, NULL, 0, NULL) : DH_OPTION_NONE;
 
-        dh_play_answer (play, side, dh_rollout_policy (state, side, thinker->options, n));
+        if (option == DH_OPTION_NONE)
+          option = dh_rollout_policy (state, side, thinker->options, rules->options (state, side, thinker->options));
+        dh_play_answer (play, side, option);
         return;
       }
   g_assert_not_reached ();
@@ -83,7 +92,7 @@ dh_rollout (DhThinker *thinker, DhPlay *play, guint until_turn)
         dh_play_chance (play);
         break;
       case DH_PENDING_DECISIONS:
-        answer (thinker, play);
+        dh_rollout_answer (thinker, play);
         break;
       case DH_PENDING_OVER:
       case DH_PENDING_NOTHING:

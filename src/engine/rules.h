@@ -165,7 +165,8 @@ struct _DhRules
   int (*evaluate) (const DhState *state, DhSide side, const DhTerm *terms);
   const DhTerm *terms; /* of that sum with the module's own weights, in the order in which others are given */
   /* (nullable) How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options.
-   * Worths (nullable) gets what each is worth to him; only their order counts. */
+   * Worths (nullable) gets what each is worth to him; only their order counts. With no options it is asked what he
+   * would answer whatever the list is: DH_OPTION_NONE where that depends on it. */
   DhOption (*habit) (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths);
 };
 

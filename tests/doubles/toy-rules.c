@@ -487,6 +487,8 @@ describe_forecast (const DhState *state, DhOption option, const DhForecast *odds
 static DhOption
 habit (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths)
 {
+  if (n_options == 0)
+    return DH_OPTION_NONE;
   for (guint i = 0; worths != NULL && i < n_options; i++)
     worths[i] = i + (dh_option_kind (options[i]) == TOY_ASSAULT ? (int) n_options : 0);
   for (guint i = 0; i < n_options; i++)

@@ -549,12 +549,12 @@ static const Weigh weighs[JR_N_ASKS] = {
 /**
  * jr_habit:
  * @view: a position, or what @side knows of it, with a question to @side
- * @options: (array length=n_options): its options, at least one
+ * @options: (array length=n_options): its options; none: whatever they are
  * @worths: (out) (nullable) (array length=n_options): what they are worth to him
  *
  * House rule: the rules of thumb are ours.
  *
- * Returns: the option that a plain soldier would choose
+ * Returns: the option that a plain soldier would choose, or %DH_OPTION_NONE if that needs a list
  */
 DhOption
 jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_options, int *worths)
@@ -562,6 +562,8 @@ jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_opt
   guint kind = view->decisions[side].kind;
   Question question;
 
+  if (n_options == 0)
+    return kind == JR_ASK_REPOSITION ? dh_option_pass () : DH_OPTION_NONE;
   question.state = view;
   question.side = side;
   question.enemy = jr_opponent (view, side);

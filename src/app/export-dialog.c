@@ -20,6 +20,10 @@ typedef enum
   ROW_PAPER,
   ROW_LANDSCAPE,
   ROW_SHEET,
+  ROW_DRAWN,
+  ROW_FITTED,
+  ROW_HEX,
+  ROW_TILE,
   ROW_DPI,
   N_ROWS,
 } Row;
@@ -35,6 +39,14 @@ struct _DhExportDialog
   GtkFileChooserNative *chooser; /* (nullable) */
   DhScenario *scenario;
   const DhRules *rules;
+  GSettings *settings;
+};
+
+enum
+{
+  DRAWN_ALL,
+  DRAWN_TERRAIN,
+  DRAWN_PIECES,
 };
 
 typedef struct
@@ -100,6 +112,11 @@ new_job (DhExportDialog *dialog, const char *path)
   job->options.paper = papers[chosen (dialog, ROW_PAPER)];
   job->options.landscape = is_on (dialog, ROW_LANDSCAPE);
   job->options.sheet = is_on (dialog, ROW_SHEET);
+  job->options.only_terrain = chosen (dialog, ROW_DRAWN) == DRAWN_TERRAIN;
+  job->options.only_pieces = chosen (dialog, ROW_DRAWN) == DRAWN_PIECES;
+  if (!is_on (dialog, ROW_FITTED))
+    job->options.hex_mm = gtk_spin_button_get_value (GTK_SPIN_BUTTON (dialog->controls[ROW_HEX]));
+  job->options.tile = is_on (dialog, ROW_TILE) && gtk_widget_is_sensitive (dialog->controls[ROW_TILE]);
   job->options.dpi = gtk_spin_button_get_value (GTK_SPIN_BUTTON (dialog->controls[ROW_DPI]));
   job->options.side = job->side;
   job->options.rules = dialog->rules;
@@ -195,6 +212,7 @@ dh_export_dialog_dispose (GObject *object)
   DhExportDialog *dialog = DH_EXPORT_DIALOG (object);
 
   g_clear_object (&dialog->chooser);
+  g_clear_object (&dialog->settings);
   g_clear_pointer (&dialog->scenario, dh_scenario_unref);
   gtk_widget_dispose_template (GTK_WIDGET (dialog), DH_TYPE_EXPORT_DIALOG);
   G_OBJECT_CLASS (dh_export_dialog_parent_class)->dispose (object);
@@ -252,13 +270,45 @@ new_sides (const DhScenario *scenario)
 
 /* Pictures have dots and no paper. */
 static void
-on_format_changed (DhExportDialog *dialog)
+update_rows (DhExportDialog *dialog)
 {
-  gboolean is_pdf = chosen (dialog, ROW_FORMAT) == 0;
+  gboolean is_pdf = chosen (dialog, ROW_FORMAT) == 0, is_fitted = is_on (dialog, ROW_FITTED);
 
+  gtk_widget_set_sensitive (dialog->controls[ROW_HEX], !is_fitted);
+  gtk_widget_set_sensitive (dialog->controls[ROW_TILE], is_pdf);
   gtk_widget_set_sensitive (dialog->controls[ROW_PAPER], is_pdf);
   gtk_widget_set_sensitive (dialog->controls[ROW_LANDSCAPE], is_pdf);
   gtk_widget_set_sensitive (dialog->controls[ROW_DPI], chosen (dialog, ROW_FORMAT) == 2);
+}
+
+/* What was chosen last is chosen again; the side is another matter with every battle. */
+static void
+bind_rows (DhExportDialog *dialog)
+{
+  static const struct
+  {
+    Row row;
+    const char *property;
+    const char *key;
+  } bindings[] = {
+      {ROW_FORMAT, "selected", "export-format"}, {ROW_INK, "selected", "export-ink"},
+      {ROW_PAPER, "selected", "export-paper"},   {ROW_LANDSCAPE, "active", "export-landscape"},
+      {ROW_SHEET, "active", "export-sheet"},     {ROW_DRAWN, "selected", "export-drawn"},
+      {ROW_FITTED, "active", "export-fitted"},   {ROW_HEX, "value", "export-hex"},
+      {ROW_TILE, "active", "export-tile"},       {ROW_DPI, "value", "export-dpi"},
+  };
+
+  dialog->settings = g_settings_new ("org.drumhead.Drumhead");
+  for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
+    {
+      GtkWidget *control = dialog->controls[bindings[i].row];
+      gpointer object = GTK_IS_SPIN_BUTTON (control)
+                            ? (gpointer) gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (control))
+                            : (gpointer) control;
+
+      g_settings_bind (dialog->settings, bindings[i].key, object, bindings[i].property,
+                       G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+    }
 }
 
 /**
@@ -275,7 +325,7 @@ dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario, const DhRules *ru
   const char *const formats[] = {_ ("PDF, for paper"), _ ("SVG, a drawing"), _ ("PNG, a picture"), NULL};
   const char *const ink_names[] = {_ ("Full colors"), _ ("Saving ink"), _ ("Black and white"), NULL};
   const char *const paper_names[] = {"A4", "A3", "A5", _ ("Letter"), NULL};
-  GtkWidget *dpi = gtk_spin_button_new_with_range (36, 600, 12);
+  const char *const drawn_names[] = {_ ("Everything"), _ ("Terrain only"), _ ("Pieces only"), NULL};
 
   dialog->scenario = dh_scenario_ref (scenario);
   dialog->rules = rules;
@@ -285,10 +335,14 @@ dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario, const DhRules *ru
   add_row (dialog, ROW_PAPER, _ ("Paper"), gtk_drop_down_new_from_strings (paper_names));
   add_row (dialog, ROW_LANDSCAPE, _ ("Landscape"), gtk_switch_new ());
   add_row (dialog, ROW_SHEET, _ ("With title, legend and orders of battle"), gtk_switch_new ());
-  add_row (dialog, ROW_DPI, _ ("Dots per inch"), dpi);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (dpi), 96);
-  gtk_switch_set_active (GTK_SWITCH (dialog->controls[ROW_LANDSCAPE]), TRUE);
-  g_signal_connect_swapped (dialog->controls[ROW_FORMAT], "notify::selected", G_CALLBACK (on_format_changed), dialog);
-  on_format_changed (dialog);
+  add_row (dialog, ROW_DRAWN, _ ("What is drawn"), gtk_drop_down_new_from_strings (drawn_names));
+  add_row (dialog, ROW_FITTED, _ ("Hexes of the usual size"), gtk_switch_new ());
+  add_row (dialog, ROW_HEX, _ ("Width of a hex in millimeters"), gtk_spin_button_new_with_range (2, 200, 1));
+  add_row (dialog, ROW_TILE, _ ("Over as many pages as the hexes need"), gtk_switch_new ());
+  add_row (dialog, ROW_DPI, _ ("Dots per inch"), gtk_spin_button_new_with_range (36, 600, 12));
+  bind_rows (dialog);
+  g_signal_connect_swapped (dialog->controls[ROW_FORMAT], "notify::selected", G_CALLBACK (update_rows), dialog);
+  g_signal_connect_swapped (dialog->controls[ROW_FITTED], "notify::active", G_CALLBACK (update_rows), dialog);
+  update_rows (dialog);
   return GTK_WIDGET (dialog);
 }

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/actions.h"
+#include "app/export-dialog.h"
 #include "scenario/recovery.h"
 #include "widgets/hex-cell.h"
 #include "window-test.h"
@@ -367,6 +368,56 @@ test_new_battle (void)
 }
 
 static void
+collect (GtkWidget *widget, GType type, GPtrArray *found)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    g_ptr_array_add (found, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+/* The switches and numbers of the export's page, in their order: landscape, sheet, fitted, tile; hex, dpi. */
+static void
+look_at_export (GtkWidget *dialog, GtkWidget *switches[4], GtkWidget *numbers[2])
+{
+  g_autoptr (GPtrArray) a = g_ptr_array_new (), b = g_ptr_array_new ();
+
+  collect (dialog, GTK_TYPE_SWITCH, a);
+  collect (dialog, GTK_TYPE_SPIN_BUTTON, b);
+  g_assert_cmpuint (a->len, ==, 4);
+  g_assert_cmpuint (b->len, ==, 2);
+  memcpy (switches, a->pdata, 4 * sizeof *switches);
+  memcpy (numbers, b->pdata, 2 * sizeof *numbers);
+}
+
+/* Hexes of a width of their own and several pages are offered as by the command line, and remembered. */
+static void
+test_export_remembers (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhScenario *scenario = dh_document_get_scenario (dh_window_get_document (window));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *dialog = dh_export_dialog_new (GTK_WINDOW (window), scenario, NULL);
+      GtkWidget *switches[4], *numbers[2];
+
+      look_at_export (dialog, switches, numbers);
+      g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (switches[2])), ==, i == 0);
+      g_assert_cmpint (gtk_widget_is_sensitive (numbers[0]), ==, i == 1);
+      g_assert_cmpint (gtk_switch_get_active (GTK_SWITCH (switches[3])), ==, i == 1);
+      g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (numbers[0])), ==, i == 0 ? 17 : 31);
+      gtk_switch_set_active (GTK_SWITCH (switches[2]), FALSE);
+      gtk_switch_set_active (GTK_SWITCH (switches[3]), TRUE);
+      g_assert_true (gtk_widget_is_sensitive (numbers[0]));
+      gtk_spin_button_set_value (GTK_SPIN_BUTTON (numbers[0]), 31);
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
+  close_battle (window);
+}
+
+static void
 add_tests (void)
 {
   g_test_add_func ("/app/window/paint-undo-save-reopen", test_paint_undo_save);
@@ -382,6 +433,7 @@ add_tests (void)
   g_test_add_func ("/app/window/play-never-dirties", test_play_and_back);
   g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);
   g_test_add_func ("/app/window/offers-what-a-crash-left", test_recovery);
+  g_test_add_func ("/app/window/export-remembers-what-was-chosen", test_export_remembers);
   g_test_add_func ("/app/window/new-battle-is-no-battle-yet", test_new_battle);
 }
 

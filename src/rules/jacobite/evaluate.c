@@ -8,6 +8,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rules/jacobite/ranges.h"
 #include "rules/jacobite/survey.h"
 
 #define NEAR 2
@@ -90,18 +91,14 @@ weigh_leaders (const JrSurvey *survey, JrArmy *army, const JrArmy *enemy)
 
   for (guint i = 0; i < army->n_leaders; i++)
     {
-      guint friends = G_MAXUINT;
+      const gint8 *at = board->axial[army->leaders[i]];
+      gint16 ranges[JR_MAX_MEN];
+      int friends = jr_ranges (at, army->q, army->r, army->n, ranges);
 
-      for (guint j = 0; j < army->n; j++)
-        friends = MIN (friends, dh_board_distance (board, army->leaders[i], army->men[j].place));
-      if (friends != G_MAXUINT)
-        army->value -= jr_weight (survey, JR_TERM_APART) * (int) friends;
-      for (guint j = 0; j < enemy->n; j++)
-        if (dh_board_distance (board, army->leaders[i], enemy->men[j].place) <= NEAR)
-          {
-            army->value -= jr_weight (survey, JR_TERM_EXPOSED);
-            break;
-          }
+      if (army->n > 0)
+        army->value -= jr_weight (survey, JR_TERM_APART) * friends;
+      if (jr_ranges (at, enemy->q, enemy->r, enemy->n, ranges) <= NEAR)
+        army->value -= jr_weight (survey, JR_TERM_EXPOSED);
     }
 }
 

@@ -22,16 +22,17 @@ prize_of (const JrSurvey *survey, DhPieceId id, gboolean led)
   const DhState *state = survey->state;
   const DhPiece *piece = dh_state_piece (state, id);
   DhPieceId leader = led ? jr_leader_with (state, id) : DH_PIECE_NONE;
+  gboolean valued = jr_has_use (state, JR_USE_WORTH);
   int prize = 0;
 
   if (piece->steps == 1)
     prize = jr_weight (survey, JR_TERM_LAST_STEP);
   else if (piece->steps == 2)
     prize = jr_weight (survey, JR_TERM_LAST_BUT_ONE);
-  if (jr_has_use (state, JR_USE_WORTH))
+  if (valued)
     prize *= (int) jr_worth (state, id);
   if (leader != DH_PIECE_NONE)
-    prize += jr_weight (survey, JR_TERM_ATTACHED) * (int) jr_worth (state, leader);
+    prize += jr_weight (survey, JR_TERM_ATTACHED) * (valued ? (int) jr_worth (state, leader) : 1);
   return prize + jr_weight (survey, JR_TERM_STEP);
 }
 

@@ -95,12 +95,11 @@ kind_of (const DhState *state, const JrGround *layer, guint *index)
   return DH_ITEM_EDGE;
 }
 
-/* Adds up the layers anew, each without the rules that do not hold; FALSE where all of them do. */
-static gboolean
+/* Adds up the layers, each without the rules that do not hold. */
+static const JrGround *
 add_up_without (const Pace *pace, const JrGround *layers[JR_MAX_LAYERS], guint n, JrGround *sum)
 {
   JrGround changed[JR_MAX_LAYERS];
-  gboolean any = FALSE;
 
   for (guint i = 0; i < n; i++)
     {
@@ -113,11 +112,9 @@ add_up_without (const Pace *pace, const JrGround *layers[JR_MAX_LAYERS], guint n
       changed[i] = *layers[i];
       take_away (&changed[i], off);
       layers[i] = &changed[i];
-      any = TRUE;
     }
-  if (any)
-    jr_add_up (layers, n, sum);
-  return any;
+  jr_add_up (layers, n, sum);
+  return sum;
 }
 
 /**
@@ -137,7 +134,7 @@ jr_ground_for (const DhState *state, DhPieceId piece, DhPlace from, DhPlace hex,
   if (!jr_has_use (state, JR_USE_HARMLESS))
     return jr_ground (state, hex, scratch);
   n = jr_ground_layers (state, hex, layers);
-  return add_up_without (&pace, layers, n, scratch) ? scratch : jr_ground (state, hex, scratch);
+  return add_up_without (&pace, layers, n, scratch);
 }
 
 /**
@@ -156,7 +153,7 @@ jr_side_for (const DhState *state, DhPieceId piece, DhPlace hex, DhDirection sid
   if (!jr_has_use (state, JR_USE_HARMLESS))
     return jr_side (state, hex, side, scratch);
   n = jr_side_layers (state, hex, side, layers);
-  return add_up_without (&pace, layers, n, scratch) ? scratch : jr_side (state, hex, side, scratch);
+  return add_up_without (&pace, layers, n, scratch);
 }
 
 /**

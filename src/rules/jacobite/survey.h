@@ -1,7 +1,7 @@
 /* survey.h — a position as its valuation sees it
  *
  * The units of both sides with what each could do to an enemy in reach, this turn and in one to come. Worth is in
- * hundredths of a block.
+ * the units of worth.h.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -33,7 +33,7 @@ typedef struct
   gboolean can_fire;
   gboolean can_melee;
   int prize; /* of a hit on it */
-  int now;   /* what it could do this turn, in hundredths of a block */
+  int now;   /* what it could do this turn, in units of worth.h */
   int later; /* and in a turn to come */
 } JrMan;
 

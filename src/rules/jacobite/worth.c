@@ -9,7 +9,7 @@
 const DhTerm jr_terms[JR_N_TERMS + 1] = {
     [JR_TERM_BANNER] = {"banner", 1000},
     [JR_TERM_UNIT] = {"unit", 150},
-    [JR_TERM_STEP] = {"step", 100},
+    [JR_TERM_STEP] = {"step", 300},
     [JR_TERM_ONE_LEFT] = {"one-left", 0},
     [JR_TERM_TWO_LEFT] = {"two-left", 0},
     [JR_TERM_LEADER] = {"leader", 250},
@@ -18,7 +18,7 @@ const DhTerm jr_terms[JR_N_TERMS + 1] = {
     [JR_TERM_CARD] = {"card", 30},
     [JR_TERM_LAST_STEP] = {"last-step", 260},
     [JR_TERM_LAST_BUT_ONE] = {"last-but-one", 60},
-    [JR_TERM_READY] = {"ready", 70},
+    [JR_TERM_READY] = {"ready", 100},
     [JR_TERM_WAITING] = {"waiting", 28},
     [JR_TERM_THREAT] = {"threat", 28},
     [JR_TERM_ORDER] = {"order", 12},

@@ -1,6 +1,6 @@
 /* worth.h — the terms of which the worth of a position is the sum
  *
- * Position and forecast weigh losses alike. Worth is in hundredths of a block. Parts are of a hundred.
+ * Position and forecast weigh losses alike. A banner is worth 1000; parts are of a hundred.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -7,9 +7,6 @@
 
 #include "ai/match.h"
 
-/* Of those who plan; a fraction of what they think of themselves. */
-#define EVALUATIONS 400
-
 static DhMatchResult
 play (DhSetup *setup, const char *first, const char *second, guint64 seed, DhGame *game)
 {
@@ -17,7 +14,6 @@ play (DhSetup *setup, const char *first, const char *second, guint64 seed, DhGam
 
   match->bots[0] = dh_bot_find (first);
   match->bots[1] = dh_bot_find (second);
-  match->thinker->budget.evaluations = EVALUATIONS;
   return dh_match_play (match, game);
 }
 

@@ -22,14 +22,15 @@ leads_there (const Pace *pace, const JrEffect *effect)
 {
   const DhGrid *grid = &pace->state->setup->board->grid;
   gboolean top = pace->state->setup->armies[dh_state_piece (pace->state, pace->piece)->side].edge == DH_EDGE_TOP;
-  int rows;
+  int south, ahead;
 
   if (effect->scope->direction == JR_ANY_WAY)
     return TRUE;
   if (pace->from >= DH_PLACE_BOX)
     return FALSE;
-  rows = dh_grid_row (grid, pace->to) - dh_grid_row (grid, pace->from);
-  return rows != 0 && ((rows > 0) == top) == (effect->scope->direction == JR_FORWARD);
+  south = dh_grid_row (grid, pace->to) - dh_grid_row (grid, pace->from);
+  ahead = top ? south : -south;
+  return effect->scope->direction == JR_FORWARD ? ahead > 0 : ahead < 0;
 }
 
 /* Every effect that takes away rules has a scope with ground. */

@@ -67,7 +67,7 @@ jr_field_read (const DhState *state, DhSide side, JrField *field)
 static guint64
 cut (guint64 row, guint first_column, guint i)
 {
-  guint64 turned = row >> first_column % 64 | row << -first_column % 64;
+  guint64 turned = row >> (first_column & 63) | row << (-first_column & 63);
 
   return (turned & ((1 << JR_PATCH_ROWS) - 1)) << 8 * i;
 }

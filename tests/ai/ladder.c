@@ -96,7 +96,7 @@ work (gpointer data)
   int battle;
 
   while (g_atomic_int_get (&rung->is_decided) == 0 && (battle = g_atomic_int_add (&rung->next, 1)) < battles
-         && (max_seconds == 0 || g_get_monotonic_time () - begun < max_seconds * G_USEC_PER_SEC))
+         && (max_seconds == 0 || g_get_monotonic_time () - begun < (gint64) max_seconds * G_USEC_PER_SEC))
     {
       double seconds[2] = {0, 0};
       guint64 turns = 0;
@@ -119,14 +119,12 @@ work (gpointer data)
 static void
 print_rung (const Rung *rung)
 {
-  const double z = 1.959963984540054;
-  double n = rung->n, p = rung->points / n;
-  double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-  double half = z * sqrt (p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n);
+  DhInterval points = dh_wilson (rung->points, rung->n, DH_Z_95);
+  double turns = MAX (rung->turns, 1);
 
   g_print ("| %s v %s | %u | %.1f %% | %.1f to %.1f | %.2f ms | %.2f ms |\n", rung->contenders[0].text,
-           rung->contenders[1].text, rung->n, 100 * p, 100 * (middle - half), 100 * (middle + half),
-           2000 * rung->seconds[0] / rung->turns, 2000 * rung->seconds[1] / rung->turns);
+           rung->contenders[1].text, rung->n, 100 * points.value, 100 * points.low, 100 * points.high,
+           2000 * rung->seconds[0] / turns, 2000 * rung->seconds[1] / turns);
 }
 
 static void

@@ -27,8 +27,6 @@ has_had_card (const DhState *state, DhPieceId piece)
 {
   DhPlace place = dh_state_piece (state, piece)->place;
 
-  if (jr_has (state, piece, JR_CARD_USED))
-    return TRUE;
   for (DhPieceId id = place < DH_PLACE_BOX ? dh_state_first (state, place) : DH_PIECE_NONE; id != DH_PIECE_NONE;
        id = dh_state_piece (state, id)->next)
     if (jr_has (state, id, JR_CARD_USED))

@@ -350,6 +350,13 @@ check_tally (Reader *reader, const DhTally *tally, const DhSetup *setup, guint n
   return fail (reader, error, _ (wanted));
 }
 
+/* A line that is not empty. */
+static gboolean
+read_next (Reader *reader, GError **error)
+{
+  return (read_line (reader) && reader->words[0] != NULL) || fail (reader, error, _ ("a row of battles, or the end"));
+}
+
 /* From its line "row" to the line after it. */
 static gboolean
 read_row (Reader *reader, DhLabResult *result, GError **error)
@@ -367,13 +374,8 @@ read_row (Reader *reader, DhLabResult *result, GError **error)
     return fail (reader, error, _ ("a whole row of battles"));
   if (!check_tally (reader, tally, result->setup, to - from, lines, error))
     return FALSE;
-  if (reader->format >= SEALED)
-    {
-      if (!check_seal (reader, error))
-        return FALSE;
-      if (!read_line (reader))
-        return fail (reader, error, _ ("a row of battles, or the end"));
-    }
+  if (reader->format >= SEALED && !(check_seal (reader, error) && read_next (reader, error)))
+    return FALSE;
   dh_lab_result_append (result, from, to, tally);
   return TRUE;
 }
@@ -381,8 +383,8 @@ read_row (Reader *reader, DhLabResult *result, GError **error)
 static gboolean
 read_rows (Reader *reader, DhLabResult *result, GError **error)
 {
-  if (!read_line (reader) || reader->words[0] == NULL)
-    return fail (reader, error, _ ("a row of battles, or the end"));
+  if (!read_next (reader, error))
+    return FALSE;
   while (!g_str_equal (reader->words[0], "end"))
     if (!read_row (reader, result, error))
       return FALSE;
@@ -400,6 +402,11 @@ read_all (Reader *reader, DhLibrary *library, GError **error)
 
   if (!read_number (reader, "drumhead-balance", G_MAXUINT, &reader->format, error))
     return NULL;
+  if (reader->format == 0)
+    {
+      fail (reader, error, "drumhead-balance");
+      return NULL;
+    }
   if (reader->format > FORMAT)
     {
       g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_VERSION,

@@ -82,6 +82,7 @@ static const struct
 } spoilt[] = {
     {"drumhead-balance 1", "drumhead-balance 3", "*newer*"},
     {"drumhead-balance 1", "drumhead-balance 2", "x:*seal*"},
+    {"drumhead-balance 1", "drumhead-balance 0", "x:1:*"},
     {"drumhead-balance 1", "drumhead-record 1", "x:1:*"},
     {"rules toy", "rules", "x:2:*"},
     {" toy 1\n", " toy 9\n", "*other rules*"},
@@ -252,6 +253,31 @@ test_cut_files_are_harmless (void)
     }
 }
 
+/* Whichever line is left out, comes twice, or has an empty one before it, the file is refused. */
+static void
+test_lines_more_or_less_are_refused (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autofree char *text = NULL;
+  gsize length;
+
+  dh_raid_init (&raid, "");
+  text = write_shard (&raid, 0, 1, &length);
+  for (const char *at = text, *next; at < text + length; at = next)
+    {
+      next = strchr (at, '\n') + 1;
+      for (guint way = 0; way < 3; way++)
+        {
+          g_autofree char *put = way == 0 ? g_strdup ("") : way == 1 ? g_strndup (at, next - at) : g_strdup ("\n");
+          g_autofree char *bad = g_strdup_printf ("%.*s%s%s", (int) (at - text), text, put, way == 0 ? next : at);
+          g_autoptr (GError) error = NULL;
+
+          g_assert_null (dh_lab_result_read (bad, strlen (bad), "x", raid.library, &error));
+          g_assert_nonnull (error);
+        }
+    }
+}
+
 static void
 test_changed_files_are_harmless (void)
 {
@@ -288,6 +314,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/result-file/every-spoilt-number-is-refused", test_every_spoilt_number_is_refused);
   g_test_add_func ("/lab/result-file/spoilt-files-are-refused", test_spoilt_files_are_refused);
   g_test_add_func ("/lab/result-file/rows-that-hide-an-end-are-refused", test_rows_that_hide_an_end_are_refused);
+  g_test_add_func ("/lab/result-file/lines-more-or-less-are-refused", test_lines_more_or_less_are_refused);
   g_test_add_func ("/lab/result-file/cut-files-are-harmless", test_cut_files_are_harmless);
   g_test_add_func ("/lab/result-file/changed-files-are-harmless", test_changed_files_are_harmless);
   return g_test_run ();

@@ -899,6 +899,38 @@ test_the_effect_at_fault_is_told (void)
   g_assert_cmpuint (effect, ==, 2);
 }
 
+/* A value is told where there is one, and nothing is told as if it were a value. */
+static void
+note_told_value (const DhProblem *problem, gpointer data)
+{
+  if (problem->severity != DH_PROBLEM_ERROR)
+    return;
+  g_assert_cmpint (strstr (problem->message.text, "%4$s") != NULL, ==, problem->message.n_args == 4);
+  *(guint *) data = problem->message.n_args;
+}
+
+static void
+test_a_value_at_fault_is_told (void)
+{
+  static const struct
+  {
+    const char *parameters[5];
+    guint n_told;
+  } cases[] = {{{"number", "2", "turns", "0", NULL}, 4}, {{"number", "2", "turns", "", NULL}, 3}, {{NULL}, 3}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (Field) field = field_new ();
+      guint n_told = 0;
+
+      field_two_lines (field);
+      add_effect (field, "range-cap", cases[i].parameters);
+      field_seal (field);
+      jr_check (field->setup, note_told_value, &n_told);
+      g_assert_cmpuint (n_told, ==, cases[i].n_told);
+    }
+}
+
 static void
 test_too_many_are_an_error (void)
 {
@@ -954,6 +986,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/what-is-closed", test_what_is_closed);
   g_test_add_func ("/rules/effects/the-first-32-can-be-named", test_the_first_32_can_be_named);
   g_test_add_func ("/rules/effects/the-effect-at-fault-is-told", test_the_effect_at_fault_is_told);
+  g_test_add_func ("/rules/effects/a-value-at-fault-is-told", test_a_value_at_fault_is_told);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

@@ -18,6 +18,9 @@
 #include <stdlib.h>
 #include <time.h>
 
+/* Sums of weights, and products of two, are small numbers. */
+#define MAX_WEIGHT 10000
+
 static int battles = 100, first_seed = 1, jobs = 1;
 static int evaluations = 0, max_seconds = 0;
 static gint64 begun;
@@ -131,14 +134,16 @@ static void
 set_weight (DhTerm *terms, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
+  gint64 weight;
 
   for (DhTerm *term = terms; term->name != NULL; term++)
-    if (g_str_equal (term->name, parts[0]) && parts[1] != NULL)
+    if (g_strcmp0 (term->name, parts[0]) == 0 && parts[1] != NULL
+        && g_ascii_string_to_signed (parts[1], 10, -MAX_WEIGHT, MAX_WEIGHT, &weight, NULL))
       {
-        term->weight = atoi (parts[1]);
+        term->weight = weight;
         return;
       }
-  g_printerr ("ladder: “%s” is no weight; they are:", text);
+  g_printerr ("ladder: “%s” is no weight (of at most %d); they are:", text, MAX_WEIGHT);
   for (const DhTerm *term = terms; term->name != NULL; term++)
     g_printerr (" %s=%d", term->name, term->weight);
   g_printerr ("\n");
@@ -216,8 +221,12 @@ run_rungs (GPtrArray *setups, int argc, char **argv)
     {
       g_auto (GStrv) names = g_strsplit (argv[i], ":", 2);
 
-      if (g_strv_length (names) == 2)
-        run_rung (setups, names[0], names[1]);
+      if (g_strv_length (names) != 2)
+        {
+          g_printerr ("ladder: “%s” is not FIRST:SECOND\n", argv[i]);
+          exit (2);
+        }
+      run_rung (setups, names[0], names[1]);
     }
   for (guint i = 0; argc < 2 && i < G_N_ELEMENTS (rungs); i++)
     if (dh_bot_find (rungs[i][0]) != NULL && dh_bot_find (rungs[i][1]) != NULL)
@@ -254,6 +263,11 @@ main (int argc, char **argv)
           || !(0 < test.p0 && test.p0 < test.p1 && test.p1 < 1)))
     {
       g_printerr ("ladder: “%s” is not P0,P1 with 0 < P0 < P1 < 1\n", sequential);
+      return 2;
+    }
+  if (battles < 1 || evaluations < 0 || max_seconds < 0)
+    {
+      g_printerr ("ladder: --battles takes a number from 1, --evaluations and --seconds from 0\n");
       return 2;
     }
   jobs = CLAMP (jobs, 1, 64);

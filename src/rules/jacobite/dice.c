@@ -109,11 +109,15 @@ doing (const Fight *fight)
   return fight->attack & JR_ATTACK_RANGED ? JR_DO_FIRE : JR_DO_MELEE;
 }
 
-/* The card by which it strikes first. */
+/* The card by which it strikes first, or one it is asked about. */
 static const JrCard *
 card_of_strike (const Fight *fight)
 {
-  return fight->attack & JR_ATTACK_FIRST_STRIKE ? jr_slot_card (fight->state, JR_SLOT_DEFENCE) : NULL;
+  guint asked = fight->attack >> 16;
+
+  if (!(fight->attack & JR_ATTACK_FIRST_STRIKE))
+    return NULL;
+  return asked != 0 ? &jr_tables (fight->state)->cards[asked - 1] : jr_slot_card (fight->state, JR_SLOT_DEFENCE);
 }
 
 /* Unless the card played for it keeps it from that. Rule: J-ROS-18 to J-ROS-21, J-MEL-07. Ruling: G-05 */

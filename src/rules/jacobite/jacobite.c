@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define VERSION 4
+#define VERSION 5
 
 const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_DEAL] = &jr_deal_step,

@@ -34,18 +34,20 @@ has_had_card (const DhState *state, DhPieceId piece)
   return FALSE;
 }
 
-/* Who strikes first needs dice, who retires needs room. Rule: J-CBC-22, J-CBC-24 */
+/* Who strikes first needs dice by that card, who retires needs room. Rule: J-CBC-22, J-CBC-24 */
 static gboolean
-can_react (const DhState *state, const JrCard *card, const JrMoment *moment)
+can_react (const DhState *state, guint card, const JrMoment *moment)
 {
+  const JrCard *c = &jr_tables (state)->cards[card];
+  const guint strike = JR_ATTACK_FIRST_STRIKE | JR_ATTACK_WITH (card);
   const JrEffect *retirement;
   DhPlace ends[JR_MAX_WAYS];
 
-  if (jr_card_effect (card, JR_USE_STRIKE_FIRST, 1 << moment->window, NULL) != NULL
+  if (jr_card_effect (c, JR_USE_STRIKE_FIRST, 1 << moment->window, NULL) != NULL
       && (jr_is_leader (state, moment->piece)
-          || jr_attack_dice (state, moment->piece, moment->enemy, JR_ATTACK_FIRST_STRIKE, NULL, NULL) < 1))
+          || jr_attack_dice (state, moment->piece, moment->enemy, strike, NULL, NULL) < 1))
     return FALSE;
-  retirement = jr_card_effect (card, JR_USE_RETIRE, 1 << moment->window, NULL);
+  retirement = jr_card_effect (c, JR_USE_RETIRE, 1 << moment->window, NULL);
   return retirement == NULL || jr_retire_ways (state, moment->piece, retirement->number, ends) > 0;
 }
 
@@ -67,7 +69,7 @@ jr_card_suits (const DhState *state, guint card, const JrMoment *moment)
     return FALSE;
   return (is_command_card (state, card) || !has_had_card (state, moment->piece))
          && jr_fits (state, &c->eligible, moment->piece)
-         && jr_fits_enemy (state, &c->eligible, moment->piece, moment->enemy) && can_react (state, c, moment);
+         && jr_fits_enemy (state, &c->eligible, moment->piece, moment->enemy) && can_react (state, card, moment);
 }
 
 /* ---- Who may hold it ---- */

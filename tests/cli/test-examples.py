@@ -48,7 +48,8 @@ def run(folder, words):
 
 
 def make_folder(folder):
-    (folder / 'data').symlink_to(TOP / 'data')
+    for name in ('data', 'tests'):
+        (folder / name).symlink_to(TOP / name)
     for name, words in FILES.items():
         made = run(folder, [CLI, *words, '-o', name])
         assert made.returncode == 0, f'{name}: {made.stderr}'

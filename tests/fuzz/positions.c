@@ -108,9 +108,22 @@ spoil (const DhSetup *setup, const char *text, DhStream *stream)
   return g_strjoinv ("\n", lines);
 }
 
+/* What is foretold of an answer. */
+static void
+look_ahead (const DhState *view, DhOption option)
+{
+  const DhRules *rules = view->setup->rules;
+  DhEvent dice;
+  DhForecast odds;
+
+  if (rules->preview (view, option, &dice))
+    g_assert_cmpuint (dice.n_faces, <=, DH_MAX_DICE);
+  rules->forecast (view, option, DH_FORECAST_FOLLOW_ON, NULL, &odds);
+}
+
 /* Whatever a window or a computer player asks. */
 static void
-look_at (const DhState *state, DhState *room)
+look_at (const DhState *state, DhState *room, DhStream *stream)
 {
   const DhRules *rules = state->setup->rules;
 
@@ -118,11 +131,15 @@ look_at (const DhState *state, DhState *room)
     {
       DhOption options[DH_MAX_OPTIONS];
       DhMessage message = {NULL};
+      guint n;
 
       dh_state_view (state, side, room);
       if (!dh_state_is_asked (state, side))
         continue;
-      g_assert_cmpuint (dh_state_options (room, side, options), >, 0);
+      n = dh_state_options (room, side, options);
+      g_assert_cmpuint (n, >, 0);
+      g_assert_true (dh_options_have (options, n, rules->habit (room, side, options, n, NULL)));
+      look_ahead (room, options[below (stream, n)]);
       rules->describe_prompt (state, side, &message);
       g_assert_nonnull (message.text);
       g_assert_cmpuint (rules->why (state, side, options[0]), ==, DH_WHY_NONE);
@@ -149,7 +166,7 @@ hand_in (const DhState *state, const char *text, DhStream *stream, FuzzSpoilt *c
   for (guint i = 0; i < STEPS_ON; i++)
     {
       g_assert_true (dh_state_is_sound (other));
-      look_at (other, room);
+      look_at (other, room, stream);
       dh_laws_step (other, stream);
     }
 }

@@ -134,7 +134,10 @@ dh_protocol_need_game (DhProtocol *self, GError **error)
   self->thinker = dh_thinker_new (self->setup);
   dh_stream_seed (&self->stream, self->seed, GENMOVE_PURPOSE);
   dh_game_set_sink (self->game, &self->sink);
-  return dh_protocol_settle (self, error);
+  if (dh_state_is_sound (dh_game_get_state (self->game)))
+    return dh_protocol_settle (self, error);
+  dh_protocol_drop_game (self);
+  return dh_protocol_refuse (error, _ ("the rules know no battle that begins like this; “check” tells why"));
 }
 
 /**

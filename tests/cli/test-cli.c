@@ -462,6 +462,26 @@ test_protocol_loads_no_unsound_battle (void)
   g_assert_null (strstr (done.out, "\n="));
 }
 
+/* A field may be laid out in any order; only what is played must be a position that the rules know. */
+static void
+test_protocol_begins_no_unsound_battle (void)
+{
+  static const char *const pieces[] = {"b government regular G5", "b jacobite regular G5", "b jacobite leader G5"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autofree char *input = g_strdup_printf ("field jacobite-rising\npiece a jacobite regular G5 4 chief\npiece %s\n"
+                                                "piece c government regular G7\ngenmove greedy\n"
+                                                "piece b government regular H9\ngenmove greedy\n",
+                                                pieces[i]);
+      g_auto (Run) done = run_with_input ("engine", input);
+
+      g_assert_cmpint (done.status, ==, 0);
+      assert_has (done.out, "? the rules know no battle that begins like this", pieces[i]);
+      g_assert_true (g_str_has_prefix (g_strrstr (done.out, "\n= "), "\n= play "));
+    }
+}
+
 /* What shapes the battle is for the referee alone; in a seat it is refused, and changes nothing. */
 static void
 test_protocol_seats_shape_nothing (void)
@@ -606,6 +626,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/engine/answers-long-lines-shortly", test_protocol_answers_long_lines_shortly);
   g_test_add_func ("/cli/engine/refuses-out-of-turn", test_protocol_refuses_out_of_turn);
   g_test_add_func ("/cli/engine/loads-no-unsound-battle", test_protocol_loads_no_unsound_battle);
+  g_test_add_func ("/cli/engine/begins-no-unsound-battle", test_protocol_begins_no_unsound_battle);
   g_test_add_func ("/cli/engine/keeps-secrets", test_protocol_keeps_secrets);
   g_test_add_func ("/cli/protocol/seats-shape-nothing", test_protocol_seats_shape_nothing);
   status = g_test_run ();

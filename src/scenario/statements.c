@@ -25,18 +25,20 @@ dup_words (const char *from)
   return g_strchomp (words);
 }
 
-/* What a file says, which need not be there. Takes the path. */
+/* What a file says, which need not be there, nor be whole. Takes the path. */
 static char *
 find_in (char *path, const char *id)
 {
   g_autofree char *taken = path;
   g_autofree char *text = NULL;
   g_autofree char *mark = g_strdup_printf ("\n- **%s** ", id);
+  g_autofree char *words = NULL;
   const char *at = NULL;
 
   if (g_file_get_contents (taken, &text, NULL, NULL))
     at = strstr (text, mark);
-  return at != NULL ? dup_words (at + strlen (mark)) : NULL;
+  words = at != NULL ? dup_words (at + strlen (mark)) : NULL;
+  return words != NULL && *words != '\0' && g_utf8_validate (words, -1, NULL) ? g_steal_pointer (&words) : NULL;
 }
 
 /**

@@ -54,7 +54,7 @@ read_effect (const JrSource *source, const DhItem *item, JrCard *card)
   if (!jr_effect_read (source, item, card->windows, effect, &faults) || !suits_card (effect))
     return FALSE;
   if (take_cards (effect, card))
-    card->n_effects--;
+    jr_effect_clear (&card->effects[--card->n_effects]);
   else
     card->uses |= jr_uses_of (effect);
   return TRUE;

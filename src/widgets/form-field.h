@@ -29,17 +29,20 @@ typedef struct
 {
   int index;            /* of a piece, army, note ... */
   int which;            /* a bit, a value, a text of it */
-  DhPlace hex;          /* */
+  DhPlace hex;          /* whose ground or name it is */
   const char *name;     /* (nullable) static or the catalogue's: an attribute */
   const char *language; /* (nullable) of texts; NULL: as they are shown */
 } DhSubject;
+
+typedef char *(*DhFieldGet) (const DhScenario *scenario, const DhSubject *subject);
+typedef gboolean (*DhFieldSet) (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error);
 
 typedef struct
 {
   DhFieldKind kind;
   const char *label; /* N_(), or the catalogue's name */
-  char *(*get) (const DhScenario *scenario, const DhSubject *subject);
-  gboolean (*set) (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error);
+  DhFieldGet get;
+  DhFieldSet set;
   int min; /* of a number */
   int max;
 } DhFieldType;

@@ -115,33 +115,6 @@ add_effect (DhScenario *scenario, const DhSubject *subject)
   return TRUE;
 }
 
-static void
-add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int effect, guint which)
-{
-  const char *type = dh_item_get (declared, "type");
-  DhFieldType field = {DH_FIELD_TOKEN, declared->name, get_parameter, set_parameter, 0, 0};
-  DhSubject subject = {.index = effect, .which = which, .name = declared->id};
-
-  if (g_strcmp0 (type, "hexes") == 0)
-    field.set = set_typed;
-  else if (g_strcmp0 (type, "bool") == 0)
-    {
-      field.kind = DH_FIELD_SWITCH;
-      field.set = set_flag;
-    }
-  else if (g_strcmp0 (type, "choice") == 0)
-    field.kind = DH_FIELD_CHOICE;
-  else if (g_strcmp0 (type, "int") == 0)
-    field.set = set_typed;
-  else if (g_strcmp0 (type, "words") == 0)
-    field.set = set_typed;
-
-  if (field.kind == DH_FIELD_CHOICE)
-    dh_inspect_add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
-  else
-    dh_form_add (form, &field, &subject, declared->text);
-}
-
 /* What stands in the file and the use does not know is there to be emptied. */
 static void
 add_unknown (DhForm *form, const DhItem *effect, const DhItem *declared, int index)
@@ -175,17 +148,17 @@ add_rule (DhForm *form, const DhInspected *it, int index)
 static void
 add_one (DhForm *form, const DhInspected *it, int index)
 {
+  static const DhParameterAccess access = {get_parameter, set_parameter, set_flag, set_typed};
   static const DhFieldType use_type = {DH_FIELD_CHOICE, N_ ("What it does"), get_use, set_use, 0, 0};
   const DhItem *declared = declared_of (it->scenario, index);
   DhSubject subject = {.index = index};
   DhFormField *field = dh_form_add (form, &use_type, &subject, declared->text);
 
-  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_EFFECT]; i++)
-    dh_form_field_add_choice (field, it->catalogue->items[DH_ITEM_EFFECT][i]->id,
-                              dh_item_title (it->catalogue->items[DH_ITEM_EFFECT][i]));
+  dh_inspect_add_items (field, it->catalogue, DH_ITEM_EFFECT);
   add_rule (form, it, index);
   for (guint i = 0; i < declared->n_children; i++)
-    add_parameter (form, it, declared->children[i], index, i);
+    dh_inspect_add_parameter (form, it, declared->children[i],
+                              &(DhSubject){.index = index, .which = i, .name = declared->children[i]->id}, &access);
   add_unknown (form, dh_scenario_get_effect (it->scenario, index), declared, index);
   dh_form_add_button (form, _ ("Remove the Effect"), _ ("Remove an effect"), remove_effect, &subject);
 }

@@ -150,14 +150,8 @@ add_ground (DhForm *form, const DhInspected *it)
   static const DhFieldType feature = {DH_FIELD_SWITCH, "", get_feature, set_feature, 0, 0};
   static const DhFieldType zone = {DH_FIELD_SWITCH, "", get_zone, set_zone, 0, 0};
   DhSubject subject = {.hex = it->hex};
-  DhFormField *field = dh_form_add (form, &terrain, &subject, NULL);
 
-  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_TERRAIN]; i++)
-    {
-      const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_TERRAIN, i);
-
-      dh_form_field_add_choice (field, item->id, dh_item_title (item));
-    }
+  dh_inspect_add_items (dh_form_add (form, &terrain, &subject, NULL), it->catalogue, DH_ITEM_TERRAIN);
   add_bits (form, it, DH_ITEM_FEATURE, &feature);
   dh_form_add (form, &group, &subject, N_ ("Hexes with the same number are one hill, one town ...; 0: as they touch."));
   add_bits (form, it, DH_ITEM_ZONE, &zone);

@@ -137,6 +137,7 @@ set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value
   dh_scenario_set_objective (scenario, subject->index, &objective);
   return TRUE;
 }
+
 /* What is typed is checked and written as files have it. */
 static gboolean
 set_typed (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
@@ -161,33 +162,15 @@ add_objective (DhScenario *scenario, const DhSubject *subject)
   return TRUE;
 }
 
+/* Hexes under that very name are a list of their own in the file. */
 static void
 add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, int objective, guint which)
 {
-  const char *type = dh_item_get (declared, "type");
-  DhFieldType field = {DH_FIELD_TOKEN, declared->name, get_parameter, set_parameter, 0, 0};
+  static const DhParameterAccess access = {get_parameter, set_parameter, set_parameter, set_typed};
+  static const DhParameterAccess hexes = {get_hexes, set_hexes, set_hexes, set_hexes};
   DhSubject subject = {.index = objective, .which = which, .name = declared->id};
 
-  if (g_strcmp0 (declared->id, "hexes") == 0)
-    {
-      field.get = get_hexes;
-      field.set = set_hexes;
-    }
-  else if (g_strcmp0 (type, "hexes") == 0)
-    field.set = set_typed;
-  else if (g_strcmp0 (type, "bool") == 0)
-    field.kind = DH_FIELD_SWITCH;
-  else if (g_strcmp0 (type, "choice") == 0)
-    field.kind = DH_FIELD_CHOICE;
-  else if (g_strcmp0 (type, "int") == 0)
-    field.set = set_typed;
-  else if (g_strcmp0 (type, "words") == 0)
-    field.set = set_typed;
-
-  if (field.kind == DH_FIELD_CHOICE)
-    dh_inspect_add_choices (dh_form_add (form, &field, &subject, declared->text), it->catalogue, declared);
-  else
-    dh_form_add (form, &field, &subject, declared->text);
+  dh_inspect_add_parameter (form, it, declared, &subject, g_str_equal (declared->id, "hexes") ? &hexes : &access);
 }
 
 static void
@@ -200,19 +183,10 @@ add_one (DhForm *form, const DhInspected *it, int index)
   DhSubject subject = {.index = index, .language = it->language};
   DhFormField *field = dh_form_add (form, &kind_type, &subject, kind->text);
 
-  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_OBJECTIVE]; i++)
-    dh_form_field_add_choice (field, it->catalogue->items[DH_ITEM_OBJECTIVE][i]->id,
-                              dh_item_title (it->catalogue->items[DH_ITEM_OBJECTIVE][i]));
+  dh_inspect_add_items (field, it->catalogue, DH_ITEM_OBJECTIVE);
   field = dh_form_add (form, &army_type, &subject, NULL);
   dh_form_field_add_choice (field, "-1", _ ("Whoever gains it"));
-  for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
-    {
-      guint side = dh_scenario_get_army (it->scenario, i)->side_index;
-      char id[16];
-
-      g_snprintf (id, sizeof id, "%u", i);
-      dh_form_field_add_choice (field, id, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
-    }
+  dh_inspect_add_armies (field, it);
   dh_form_add (form, &name_type, &subject, NULL);
   for (guint i = 0; i < kind->n_children; i++)
     add_parameter (form, it, kind->children[i], index, i);

@@ -136,36 +136,6 @@ set_marker (DhScenario *scenario, const DhSubject *subject, const char *value, G
 }
 
 static void
-add_class (DhForm *form, const DhInspected *it, const DhSubject *subject)
-{
-  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Class"), get_class, set_class, 0, 0};
-  DhFormField *field = dh_form_add (form, &type, subject, NULL);
-
-  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_CLASS]; i++)
-    {
-      const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, i);
-
-      dh_form_field_add_choice (field, item->id, dh_item_title (item));
-    }
-}
-
-static void
-add_army (DhForm *form, const DhInspected *it, const DhSubject *subject)
-{
-  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Army"), get_army, set_army, 0, 0};
-  DhFormField *field = dh_form_add (form, &type, subject, NULL);
-
-  for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
-    {
-      guint side = dh_scenario_get_army (it->scenario, i)->side_index;
-      char id[16];
-
-      g_snprintf (id, sizeof id, "%u", i);
-      dh_form_field_add_choice (field, id, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
-    }
-}
-
-static void
 add_markers (DhForm *form, const DhInspected *it)
 {
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_MARKER]; i++)
@@ -188,6 +158,8 @@ dh_inspect_piece (DhForm *form, const DhInspected *it)
 {
   static const DhFieldType name = {DH_FIELD_LINE, N_ ("Name of the piece"), get_name, set_name, 0, 0};
   static const DhFieldType id = {DH_FIELD_TOKEN, N_ ("Id"), get_id, set_id, 0, 0};
+  static const DhFieldType class = {DH_FIELD_CHOICE, N_ ("Class"), get_class, set_class, 0, 0};
+  static const DhFieldType army = {DH_FIELD_CHOICE, N_ ("Army"), get_army, set_army, 0, 0};
   static const DhFieldType place = {DH_FIELD_TOKEN, N_ ("Stands in"), get_place, set_place, 0, 0};
   const DhScenarioPiece *piece = dh_scenario_get_piece (it->scenario, it->piece);
   const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, piece->class_index);
@@ -196,8 +168,8 @@ dh_inspect_piece (DhForm *form, const DhInspected *it)
 
   dh_form_add_heading (form, dh_item_title (item));
   dh_form_add (form, &name, &subject, NULL);
-  add_class (form, it, &subject);
-  add_army (form, it, &subject);
+  dh_inspect_add_items (dh_form_add (form, &class, &subject, NULL), it->catalogue, DH_ITEM_CLASS);
+  dh_inspect_add_armies (dh_form_add (form, &army, &subject, NULL), it);
   if (steps.max > 1)
     dh_form_add (form, &steps, &subject, NULL);
   add_markers (form, it);

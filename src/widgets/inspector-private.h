@@ -30,6 +30,15 @@ typedef struct
   DhFormField *newest; /* (nullable) the last name or note */
 } DhHexFields;
 
+/* How a page reads and writes the parameters of what it shows. */
+typedef struct
+{
+  DhFieldGet get;
+  DhFieldSet set;
+  DhFieldSet set_flag;  /* "yes" or "no" */
+  DhFieldSet set_typed; /* by dh_inspect_tidy() first */
+} DhParameterAccess;
+
 gboolean dh_inspect_hex (DhForm *form, const DhInspected *it, DhHexFields *fields);
 void dh_inspect_piece (DhForm *form, const DhInspected *it);
 void dh_inspect_battle (DhForm *form, const DhInspected *it);
@@ -38,7 +47,10 @@ void dh_inspect_rules (DhForm *form, const DhInspected *it);
 void dh_inspect_objectives (DhForm *form, const DhInspected *it);
 void dh_inspect_effects (DhForm *form, const DhInspected *it);
 
-void dh_inspect_add_choices (DhFormField *field, const DhCatalogue *catalogue, const DhItem *declared);
+void dh_inspect_add_items (DhFormField *field, const DhCatalogue *catalogue, DhItemKind kind);
+void dh_inspect_add_armies (DhFormField *field, const DhInspected *it);
+void dh_inspect_add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, const DhSubject *subject,
+                               const DhParameterAccess *access);
 char *dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char *value, GError **error);
 char *dh_words_of (const DhText *text, const char *language);
 DhText *dh_words_with (const DhText *text, const char *language, const char *words);

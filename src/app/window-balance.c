@@ -103,7 +103,7 @@ dh_window_export_result (DhWindow *window)
 void
 dh_window_open_result (DhWindow *window, const char *path)
 {
-  DhLibrary *library = dh_application_get_library (DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  DhLibrary *library = dh_application_get_library (dh_window_get_application (window));
   g_autoptr (GError) error = NULL;
   g_autoptr (DhLabResult) result = dh_lab_result_load (path, library, &error);
   g_autoptr (DhDocument) document = NULL;

@@ -256,7 +256,7 @@ dh_window_show_record (DhWindow *window, DhRecord *record, DhLibrary *library, c
 void
 dh_window_open_game (DhWindow *window, const char *path)
 {
-  DhLibrary *library = dh_application_get_library (DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  DhLibrary *library = dh_application_get_library (dh_window_get_application (window));
   g_autoptr (GError) error = NULL;
   g_autoptr (DhRecord) record = dh_record_load (path, library, &error);
 

@@ -77,7 +77,7 @@ restore_game (DhWindow *window, DhLibrary *library, const DhRecovery *copy, GErr
 static void
 restore (DhWindow *window, const DhRecovery *copy)
 {
-  DhLibrary *library = dh_application_get_library (DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window))));
+  DhLibrary *library = dh_application_get_library (dh_window_get_application (window));
   g_autoptr (GError) error = NULL;
 
   if (g_str_has_suffix (copy->path, DH_RECORD_SUFFIX) ? restore_game (window, library, copy, &error)

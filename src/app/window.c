@@ -1,7 +1,6 @@
 /* window.c — one battle in a window
  *
- * The canvas is one; the mode says what it shows and takes what happens on it. New scenes come with the next frame,
- * however often something changes before.
+ * Its modes and pages, and which document it is about.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,7 +9,6 @@
 
 #include "app/actions.h"
 #include "scenario/data-path.h"
-#include "widgets/problem-list.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,69 +22,7 @@
 
 G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
 
-/* As the action has them. */
 const char *const dh_mode_names[DH_N_MODES] = {"edit", "play", "balance"};
-
-/* Whatever made it so: the person's wish, the desktop, or another theme. */
-static gboolean
-is_dark (DhWindow *window)
-{
-  GdkRGBA ink;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (window)), &ink);
-  return ink.red + ink.green + ink.blue > 1.5;
-}
-
-static void
-update_status (DhWindow *window)
-{
-  DhPlace hex = dh_canvas_get_pointed (window->canvas);
-  g_autofree char *words = NULL;
-
-  if (hex == DH_PLACE_NOWHERE)
-    hex = dh_canvas_get_cursor (window->canvas);
-  if (window->mode != DH_MODE_NONE && window->document && hex != DH_PLACE_NOWHERE)
-    words = dh_mode_describe (dh_window_get_mode (window), hex);
-  gtk_label_set_text (window->status_label, words ? words : "");
-}
-
-static void
-update_problems (DhWindow *window)
-{
-  g_autofree char *summary = NULL;
-
-  if (!window->document)
-    return;
-  summary = dh_problem_list_dup_summary (dh_document_get_findings (window->document));
-  gtk_button_set_label (GTK_BUTTON (window->problems_button), summary);
-}
-
-static gboolean
-on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  DhWindow *window = DH_WINDOW (widget);
-  DhScene *scene;
-
-  window->refresh_id = 0;
-  if (window->mode == DH_MODE_NONE || !window->document)
-    return G_SOURCE_REMOVE;
-  scene = dh_mode_make_scene (dh_window_get_mode (window));
-  if (!scene)
-    return G_SOURCE_REMOVE;
-  scene->options.hide_coordinates = window->show.hide_coordinates;
-  scene->options.hide_grid = window->show.hide_grid;
-  scene->options.hide_zones = window->show.hide_zones;
-  scene->options.hide_names = window->show.hide_names;
-  scene->options.hide_pieces = window->show.hide_pieces || scene->heat;
-  scene->options.hide_objectives = window->show.hide_objectives;
-  scene->options.show_private = window->show.show_private && window->mode == DH_MODE_EDIT;
-  scene->options.dark = is_dark (window);
-  dh_canvas_take_scene (window->canvas, scene);
-  update_status (window);
-  if (!dh_document_in_stroke (window->document))
-    update_problems (window);
-  return G_SOURCE_REMOVE;
-}
 
 static void
 on_document_changed (DhWindow *window, guint hint)
@@ -109,63 +45,6 @@ on_mode_changed (DhWindow *window)
   dh_window_update_actions (window);
 }
 
-static void
-on_jump (DhWindow *window, guint hex)
-{
-  dh_canvas_set_cursor (window->canvas, hex);
-}
-
-static char *
-describe (DhPlace hex, gpointer data)
-{
-  DhWindow *window = data;
-
-  if (window->mode == DH_MODE_NONE || !window->document)
-    return NULL;
-  return dh_mode_describe (dh_window_get_mode (window), hex);
-}
-
-static void
-on_hex_event (DhWindow *window, const DhCanvasEvent *event)
-{
-  dh_mode_hex_event (dh_window_get_mode (window), event);
-}
-
-static void
-on_hex_menu (DhWindow *window, guint hex, const GdkRectangle *at, gboolean by_pointer)
-{
-  dh_mode_hex_menu (dh_window_get_mode (window), hex, at, by_pointer);
-}
-
-static gboolean
-on_key (DhWindow *window, guint key, GdkModifierType modifiers)
-{
-  if (window->mode == DH_MODE_PLAY && dh_window_play_key (window, key, modifiers))
-    return TRUE;
-  return dh_mode_key (dh_window_get_mode (window), key, modifiers);
-}
-
-static void
-on_view_changed (DhWindow *window)
-{
-  g_autofree char *percent =
-      g_strdup_printf ("%d %%", dh_viewport_get_percent (dh_canvas_get_viewport (window->canvas)));
-
-  if (!gtk_widget_has_focus (GTK_WIDGET (gtk_editable_get_delegate (window->zoom_entry))))
-    gtk_editable_set_text (window->zoom_entry, percent);
-}
-
-static void
-on_zoom_typed (DhWindow *window)
-{
-  gint64 percent = g_ascii_strtoll (gtk_editable_get_text (window->zoom_entry), NULL, 10);
-
-  gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
-  if (percent > 0)
-    dh_canvas_set_percent (window->canvas, percent);
-  on_view_changed (window);
-}
-
 static gboolean
 on_keep (gpointer data)
 {
@@ -177,7 +56,7 @@ static gboolean
 dh_window_close_request (GtkWindow *base)
 {
   DhWindow *window = DH_WINDOW (base);
-  GSettings *settings = dh_application_get_settings (DH_APPLICATION (gtk_window_get_application (base)));
+  GSettings *settings = dh_application_get_settings (dh_window_get_application (window));
   int width, height;
 
   dh_window_finish_typing (window);
@@ -221,20 +100,11 @@ dh_window_dispose (GObject *object)
   if (window->mode != DH_MODE_NONE)
     dh_mode_leave (dh_window_get_mode (window));
   window->mode = DH_MODE_NONE;
-  if (window->refresh_id)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (window), window->refresh_id);
-  window->refresh_id = 0;
+  dh_window_leave_board (window);
   g_clear_handle_id (&window->toast_id, g_source_remove);
   g_clear_handle_id (&window->keep_id, g_source_remove);
   if (window->document)
     g_clear_signal_handler (&window->document_id, window->document);
-  if (window->canvas)
-    {
-      dh_canvas_set_describe (window->canvas, NULL, NULL);
-      if (window->modes[DH_MODE_PLAY])
-        dh_play_mode_set_canvas (dh_window_get_play_mode (window), NULL);
-      g_signal_handlers_disconnect_by_data (window->canvas, window);
-    }
   if (window->modes[DH_MODE_BALANCE])
     dh_balance_mode_stop (dh_window_get_balance_mode (window));
   for (guint i = 0; i < DH_N_MODES; i++)
@@ -296,6 +166,12 @@ dh_window_class_init (DhWindowClass *klass)
 }
 
 static void
+on_jump (DhWindow *window, guint hex)
+{
+  dh_canvas_set_cursor (window->canvas, hex);
+}
+
+static void
 add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
 {
   GtkStack *const stacks[DH_N_PANELS] = {window->left_stack, window->right_stack, window->bottom_stack};
@@ -317,18 +193,6 @@ add_mode (DhWindow *window, DhModeId id, DhMode *mode, const char *label)
   g_signal_connect_object (mode, "changed", G_CALLBACK (on_mode_changed), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (mode, "said", G_CALLBACK (dh_window_say), window, G_CONNECT_SWAPPED);
   g_signal_connect_object (mode, "jump", G_CALLBACK (on_jump), window, G_CONNECT_SWAPPED);
-}
-
-static void
-init_canvas (DhWindow *window)
-{
-  dh_canvas_set_describe (window->canvas, describe, window);
-  g_signal_connect_swapped (window->canvas, "hex-event", G_CALLBACK (on_hex_event), window);
-  g_signal_connect_swapped (window->canvas, "hex-menu", G_CALLBACK (on_hex_menu), window);
-  g_signal_connect_swapped (window->canvas, "key", G_CALLBACK (on_key), window);
-  g_signal_connect_swapped (window->canvas, "pointed", G_CALLBACK (update_status), window);
-  g_signal_connect_swapped (window->canvas, "cursor-moved", G_CALLBACK (update_status), window);
-  g_signal_connect_swapped (window->canvas, "view-changed", G_CALLBACK (on_view_changed), window);
 }
 
 static void
@@ -365,12 +229,6 @@ on_realized (DhWindow *window)
 }
 
 static void
-on_chooser_mapped (DhWindow *window)
-{
-  dh_window_update_actions (window);
-}
-
-static void
 dh_window_init (DhWindow *window)
 {
   g_autoptr (GMenuModel) menu = dh_actions_new_menu (DH_IN_MENU);
@@ -380,7 +238,7 @@ dh_window_init (DhWindow *window)
   gtk_widget_init_template (GTK_WIDGET (window));
   gtk_menu_button_set_menu_model (window->menu_button, menu);
   gtk_menu_button_set_menu_model (window->view_button, view);
-  init_canvas (window);
+  dh_window_init_board (window);
   add_mode (window, DH_MODE_EDIT, dh_edit_mode_new (), _ ("Edit"));
   add_mode (window, DH_MODE_PLAY, dh_play_mode_new (), _ ("Play"));
   add_mode (window, DH_MODE_BALANCE, dh_balance_mode_new (), _ ("Balance"));
@@ -389,8 +247,7 @@ dh_window_init (DhWindow *window)
   dh_window_init_drop (window);
   g_signal_connect_swapped (window->chooser, "shipped", G_CALLBACK (on_shipped), window);
   g_signal_connect_swapped (window->chooser, "opened", G_CALLBACK (on_opened), window);
-  g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (on_chooser_mapped), window);
-  g_signal_connect_swapped (window->zoom_entry, "activate", G_CALLBACK (on_zoom_typed), window);
+  g_signal_connect_swapped (window->pages, "notify::visible-child", G_CALLBACK (dh_window_update_actions), window);
   dh_window_init_notices (window);
   g_signal_connect (window, "realize", G_CALLBACK (on_realized), NULL);
   g_signal_connect (window, "notify::is-active", G_CALLBACK (on_active), NULL);
@@ -399,7 +256,7 @@ dh_window_init (DhWindow *window)
 }
 
 static void
-on_wheel_zooms (GSettings *settings, const char *key, DhWindow *window)
+on_setting_changed (GSettings *settings, const char *key, DhWindow *window)
 {
   dh_canvas_set_wheel_zooms (window->canvas, g_settings_get_boolean (settings, "wheel-zooms"));
   dh_edit_mode_set_picks (dh_window_get_edit_mode (window), g_settings_get_boolean (settings, "right-picks"));
@@ -413,8 +270,8 @@ follow_settings (DhWindow *window, GSettings *settings)
   if (g_settings_get_boolean (settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (window));
   g_settings_bind (settings, "play-pace", window->modes[DH_MODE_PLAY], "pace", G_SETTINGS_BIND_DEFAULT);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (on_wheel_zooms), window, 0);
-  on_wheel_zooms (settings, NULL, window);
+  g_signal_connect_object (settings, "changed", G_CALLBACK (on_setting_changed), window, 0);
+  on_setting_changed (settings, NULL, window);
 }
 
 /**
@@ -439,26 +296,25 @@ dh_window_new (DhApplication *application)
 }
 
 /**
+ * dh_window_get_application:
+ *
+ * Returns: (transfer none): whose settings and library the window uses
+ */
+DhApplication *
+dh_window_get_application (DhWindow *window)
+{
+  return DH_APPLICATION (gtk_window_get_application (GTK_WINDOW (window)));
+}
+
+/**
  * dh_window_get_mode:
  *
- * Returns: (transfer none): what the canvas is for now
+ * Returns: (transfer none) (nullable): what the canvas is for now
  */
 DhMode *
 dh_window_get_mode (DhWindow *window)
 {
   return window->mode == DH_MODE_NONE ? NULL : window->modes[window->mode];
-}
-
-/**
- * dh_window_refresh:
- *
- * Asks the mode for a new scene before the next frame.
- */
-void
-dh_window_refresh (DhWindow *window)
-{
-  if (!window->refresh_id)
-    window->refresh_id = gtk_widget_add_tick_callback (GTK_WIDGET (window), on_tick, NULL, NULL);
 }
 
 /**
@@ -505,7 +361,7 @@ show_panels (DhWindow *window, DhModeId id)
 /**
  * dh_window_set_mode:
  *
- * Turns to editing or playing. Playing begins only if nothing bars it; the reason is said.
+ * Turns to another mode. Playing begins only if nothing bars it; the reason is said.
  */
 void
 dh_window_set_mode (DhWindow *window, DhModeId mode)

@@ -1,6 +1,6 @@
 /* window.h — one battle in a window
  *
- * Two modes over one canvas: the modes bring what is shown beside it.
+ * Modes over one canvas; they bring what is shown beside it.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,0 +1,116 @@
+/* window-file-dialog.c — the desktop's dialog for files, and what it remembers
+ *
+ * One is open at a time; it begins in the folder that was used last.
+ *
+ * SPDX-FileCopyrightText: 2026 The Drumhead Authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "app/window-private.h"
+
+#include "lab/result.h"
+#include "scenario/scenario-file.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * dh_window_remember:
+ *
+ * Puts a file among the recent ones.
+ */
+void
+dh_window_remember (DhWindow *window, const char *path)
+{
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (uri)
+    gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+  g_settings_set_string (dh_application_get_settings (dh_window_get_application (window)), "last-folder", folder);
+}
+
+static void
+add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffixes)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, name);
+  for (guint i = 0; suffixes[i]; i++)
+    gtk_file_filter_add_suffix (filter, suffixes[i] + 1);
+  gtk_file_chooser_add_filter (chooser, filter);
+  g_object_unref (filter);
+}
+
+/**
+ * dh_window_show_chooser:
+ * @func: called with the window and the response; dh_window_take_chosen() gives the path
+ *
+ * Opens a dialog of the desktop.
+ */
+void
+dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
+                        GCallback func)
+{
+  g_autofree char *folder =
+      g_settings_get_string (dh_application_get_settings (dh_window_get_application (window)), "last-folder");
+  g_autoptr (GFile) start = *folder ? g_file_new_for_path (folder) : NULL;
+
+  g_clear_object (&window->chooser_dialog);
+  window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
+  if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
+    add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles, games and results"),
+                (const char *const[]){DH_SCENARIO_SUFFIX, DH_RECORD_SUFFIX, DH_LAB_SUFFIX, NULL});
+  if (start)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
+  g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
+}
+
+/**
+ * dh_window_take_chosen:
+ *
+ * Returns: (transfer full) (nullable): the file that was chosen
+ */
+char *
+dh_window_take_chosen (DhWindow *window, int response)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog));
+  g_clear_object (&window->chooser_dialog);
+  return file ? g_file_get_path (file) : NULL;
+}
+
+/**
+ * dh_window_take_name:
+ * @suffix: what the name of such a file ends with; it is added where it is missing
+ *
+ * The dialog warns of a file that is there already. It could not know the name that it becomes by the suffix, so it
+ * is shown again with that one.
+ *
+ * Returns: (transfer full) (nullable): where to save
+ */
+char *
+dh_window_take_name (DhWindow *window, int response, const char *suffix)
+{
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog)) : NULL;
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  g_autofree char *named = NULL;
+
+  if (path && !g_str_has_suffix (path, suffix))
+    named = g_strconcat (path, suffix, NULL);
+  if (named && g_file_test (named, G_FILE_TEST_EXISTS))
+    {
+      g_autofree char *base = g_path_get_basename (named);
+
+      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
+      gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
+      return NULL;
+    }
+  g_clear_object (&window->chooser_dialog);
+  if (!path)
+    window->after_save = NULL;
+  return named ? g_steal_pointer (&named) : g_steal_pointer (&path);
+}

@@ -95,13 +95,8 @@ const DhAction dh_actions[] = {
     {NULL},
 };
 
-/**
- * dh_section_title:
- *
- * Returns: (transfer none): its heading
- */
-const char *
-dh_section_title (DhSection section)
+static const char *
+title_of_section (DhSection section)
 {
   static const char *const titles[DH_N_SECTIONS] = {
       N_ ("Files"), N_ ("Editing"), N_ ("Tools (on the board)"), N_ ("Playing (on the board)"),
@@ -112,13 +107,9 @@ dh_section_title (DhSection section)
   return _ (titles[section]);
 }
 
-/**
- * dh_action_dup_title:
- *
- * Returns: (transfer full): the label without its mnemonic and dots
- */
-char *
-dh_action_dup_title (const DhAction *action)
+/* The label without its mnemonic and dots. */
+static char *
+dup_title (const DhAction *action)
 {
   g_autoptr (GString) title = g_string_new (_ (action->label));
 
@@ -250,10 +241,10 @@ dup_shown_keys (const DhAction *action)
 static void
 add_section (GString *xml, DhSection section)
 {
-  open_group (xml, dh_section_title (section));
+  open_group (xml, title_of_section (section));
   for (const DhAction *action = dh_actions; action->name; action++)
     {
-      g_autofree char *title = dh_action_dup_title (action);
+      g_autofree char *title = dup_title (action);
       g_autofree char *keys = dup_shown_keys (action);
 
       if (action->section == section && action->keys[0])

@@ -43,12 +43,10 @@ typedef struct
 
 extern const DhAction dh_actions[];
 
-const char *dh_section_title (DhSection section);
 void dh_actions_install_keys (GtkApplication *application);
 GMenuModel *dh_actions_new_menu (DhActionFlags menu);
 const DhAction *dh_actions_find_key (guint key, GdkModifierType modifiers);
 const DhAction *dh_actions_find_key_in (DhSection section, guint key, GdkModifierType modifiers);
 GtkWidget *dh_actions_new_shortcuts (void);
-char *dh_action_dup_title (const DhAction *action);
 
 G_END_DECLS

@@ -56,15 +56,9 @@ take_seed (DhWindow *window)
   return window->seed;
 }
 
-/**
- * dh_window_begin_battle:
- *
- * Begins a battle from the scenario as it stands.
- *
- * Returns: whether nothing barred it; else the reason was said
- */
-gboolean
-dh_window_begin_battle (DhWindow *window)
+/* Begins a battle from the scenario as it stands, unless something bars it; the reason is said. */
+static gboolean
+begin_battle (DhWindow *window)
 {
   DhScenario *scenario = dh_document_get_scenario (window->document);
   GPtrArray *findings = dh_document_get_findings (window->document);
@@ -129,7 +123,7 @@ dh_window_restart_battle (DhWindow *window, const guint64 *seed)
   if (window->mode != DH_MODE_PLAY || !may_drop_game (window))
     return;
   dh_mode_leave (dh_window_get_mode (window));
-  dh_window_begin_battle (window);
+  begin_battle (window);
   dh_mode_enter (dh_window_get_mode (window));
   dh_window_refresh (window);
   dh_window_update_actions (window);
@@ -147,7 +141,7 @@ gboolean
 dh_window_start_play (DhWindow *window)
 {
   window->has_seed = FALSE;
-  return goes_on (window) || (may_drop_game (window) && dh_window_begin_battle (window));
+  return goes_on (window) || (may_drop_game (window) && begin_battle (window));
 }
 
 /* ---- Games as files ---- */

@@ -149,7 +149,6 @@ void dh_window_offer_recovery (DhWindow *window);
 
 /* window-play.c */
 DhPlayMode *dh_window_get_play_mode (DhWindow *window);
-gboolean dh_window_begin_battle (DhWindow *window);
 void dh_window_restart_battle (DhWindow *window, const guint64 *seed);
 gboolean dh_window_start_play (DhWindow *window);
 void dh_window_save_game (DhWindow *window);

@@ -58,16 +58,9 @@ make_setup (const DhScenario *scenario, const DhRules *rules)
   return dh_findings_bar_playing (findings) ? NULL : dh_scenario_to_setup (scenario, rules, NULL);
 }
 
-/**
- * dh_lab_run_variant:
- * @base: a run of the scenario as it is
- * @plan: which battles to play of the changed one
- *
- * Returns: (transfer full) (nullable): what came of it, NULL where the change cannot be played
- */
-DhLabResult *
-dh_lab_run_variant (const DhLabResult *base, const DhVariant *variant, const DhLabPlan *plan,
-                    const DhLabControl *control)
+/* What comes of a changed scenario in the battles of @plan; %NULL where it cannot be played. */
+static DhLabResult *
+run_variant (const DhLabResult *base, const DhVariant *variant, const DhLabPlan *plan, const DhLabControl *control)
 {
   g_autoptr (DhScenario) changed = dh_variant_apply (variant, base->scenario);
   g_autoptr (DhSetup) setup = make_setup (changed, base->setup->rules);
@@ -92,7 +85,7 @@ dh_lab_run_swapped (const DhLabResult *base, const DhLabControl *control)
 
   if (first == NULL || first->kind != DH_VARIANT_FIRST)
     return NULL;
-  return dh_lab_run_variant (base, first, &base->plan, control);
+  return run_variant (base, first, &base->plan, control);
 }
 
 static DhLabResult *
@@ -105,7 +98,7 @@ run_next (Series *series, const DhLabResult *base, const DhVariant *variant, con
       .progress = series->outer->progress != NULL ? on_progress : NULL,
       .data = series,
   };
-  DhLabResult *result = dh_lab_run_variant (base, variant, plan, &control);
+  DhLabResult *result = run_variant (base, variant, plan, &control);
 
   series->n_before += plan->n_pairs;
   series->seconds += (double) (g_get_monotonic_time () - start) / G_TIME_SPAN_SECOND;

@@ -31,8 +31,6 @@ typedef struct
   GPtrArray *suggestions; /* (nullable) (element-type DhSuggestion) */
 } DhStudy;
 
-DhLabResult *dh_lab_run_variant (const DhLabResult *base, const DhVariant *variant, const DhLabPlan *plan,
-                                 const DhLabControl *control);
 DhLabResult *dh_lab_run_swapped (const DhLabResult *base, const DhLabControl *control);
 GPtrArray *dh_lab_suggest (const DhLabResult *base, const DhLabControl *control);
 gboolean dh_suggestion_may_be_even (const DhSuggestion *suggestion);

@@ -108,17 +108,6 @@ dh_tally_dup (const DhTally *tally)
 }
 
 /**
- * dh_tally_clear:
- *
- * Nothing is counted any more.
- */
-void
-dh_tally_clear (DhTally *tally)
-{
-  memset (tally->cells, 0, size_of_cells (&tally->shape));
-}
-
-/**
  * dh_tally_add:
  * @from: a tally of the same battle
  *

@@ -52,7 +52,6 @@ typedef struct
 
 DhTally *dh_tally_new (const DhSetup *setup);
 DhTally *dh_tally_dup (const DhTally *tally);
-void dh_tally_clear (DhTally *tally);
 void dh_tally_add (DhTally *to, const DhTally *from);
 guint64 *dh_tally_at (DhTally *tally, DhTallyPart part, guint row, guint column);
 guint64 dh_tally_get (const DhTally *tally, DhTallyPart part, guint row, guint column);

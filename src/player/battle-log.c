@@ -55,7 +55,7 @@ make_line (DhBattleLog *log, const DhState *state, const DhEvent *event, guint i
 
   censor (log, event, &seen);
   text = dh_narrate_event (state, &seen);
-  return text != NULL ? dh_log_entry_new (&seen, text, state->turn, index, find_level (log, state, &seen)) : NULL;
+  return text != NULL ? dh_log_entry_new (&seen, text, index, find_level (log, state, &seen)) : NULL;
 }
 
 /* ---- Telling it all again ---- */

@@ -11,7 +11,6 @@ struct _DhLogEntry
 
   DhEvent event;
   char *text;
-  guint turn;
   guint index;
   guint depth;
 };
@@ -42,20 +41,18 @@ dh_log_entry_init (DhLogEntry *self)
  * dh_log_entry_new:
  * @event: what happened, as the reader of the log may know it
  * @text: (transfer full): the sentence
- * @turn: turn of the battle, from 1
  * @index: length of the game's record when it happened
  * @depth: how deep in the consequences of something else it stands; 0: on its own
  *
  * Returns: (transfer full): a line of the log
  */
 DhLogEntry *
-dh_log_entry_new (const DhEvent *event, char *text, guint turn, guint index, guint depth)
+dh_log_entry_new (const DhEvent *event, char *text, guint index, guint depth)
 {
   DhLogEntry *self = g_object_new (DH_TYPE_LOG_ENTRY, NULL);
 
   self->event = *event;
   self->text = text;
-  self->turn = turn;
   self->index = index;
   self->depth = depth;
   return self;
@@ -83,18 +80,6 @@ dh_log_entry_get_text (DhLogEntry *entry)
 {
   g_return_val_if_fail (DH_IS_LOG_ENTRY (entry), NULL);
   return entry->text;
-}
-
-/**
- * dh_log_entry_get_turn:
- *
- * Returns: turn of the battle, from 1; 0 before the first
- */
-guint
-dh_log_entry_get_turn (DhLogEntry *entry)
-{
-  g_return_val_if_fail (DH_IS_LOG_ENTRY (entry), 0);
-  return entry->turn;
 }
 
 /**

@@ -14,10 +14,9 @@ G_BEGIN_DECLS
 #define DH_TYPE_LOG_ENTRY (dh_log_entry_get_type ())
 G_DECLARE_FINAL_TYPE (DhLogEntry, dh_log_entry, DH, LOG_ENTRY, GObject)
 
-DhLogEntry *dh_log_entry_new (const DhEvent *event, char *text, guint turn, guint index, guint depth);
+DhLogEntry *dh_log_entry_new (const DhEvent *event, char *text, guint index, guint depth);
 const DhEvent *dh_log_entry_get_event (DhLogEntry *entry);
 const char *dh_log_entry_get_text (DhLogEntry *entry);
-guint dh_log_entry_get_turn (DhLogEntry *entry);
 guint dh_log_entry_get_index (DhLogEntry *entry);
 guint dh_log_entry_get_depth (DhLogEntry *entry);
 

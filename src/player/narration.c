@@ -66,15 +66,10 @@ find_place (const DhState *state, const DhEvent *event, DhPieceId piece)
   return place;
 }
 
-/**
- * dh_narrate:
- * @message: what a rules module says; its text may be %NULL
- * @event: (nullable): the event whose dice the message may speak of
- *
- * Returns: (transfer full) (nullable): the sentence in the user's language
- */
-char *
-dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event)
+/* What a rules module says, in the user's language; @event has the dice that it may speak of. %NULL if there is nothing
+ * to say. */
+static char *
+narrate (const DhState *state, const DhMessage *message, const DhEvent *event)
 {
   g_autofree char *faces = NULL;
   DhPlace places[DH_MAX_ARGS];
@@ -101,7 +96,7 @@ dh_narrate_event (const DhState *state, const DhEvent *event)
 
   dh_message_init (&message, NULL);
   state->setup->rules->describe_event (state, event, &message);
-  return dh_narrate (state, &message, event);
+  return narrate (state, &message, event);
 }
 
 /**
@@ -131,7 +126,7 @@ dh_narrate_modifiers (const DhState *state, const DhEvent *event)
         {
           state->setup->rules->describe_modifier (state, modifier->reason, &message);
         }
-      reason = dh_narrate (state, &message, NULL);
+      reason = narrate (state, &message, NULL);
       if (out->len > 0)
         g_string_append (out, ", ");
       g_string_append_printf (out, i == 0 ? "%s %d" : "%s %+d", reason != NULL ? reason : "", modifier->amount);
@@ -139,20 +134,16 @@ dh_narrate_modifiers (const DhState *state, const DhEvent *event)
   return g_string_free (out, FALSE);
 }
 
-/**
- * dh_narrate_option:
- *
- * Returns: (transfer full): what the option would do, as the label of a button
- */
-char *
-dh_narrate_option (const DhState *state, DhOption option)
+/* What the option would do. */
+static char *
+narrate_option (const DhState *state, DhOption option)
 {
   DhMessage message;
   char *text;
 
   dh_message_init (&message, NULL);
   state->setup->rules->describe_option (state, option, &message);
-  text = dh_narrate (state, &message, NULL);
+  text = narrate (state, &message, NULL);
   return text != NULL ? text : g_strdup ("");
 }
 
@@ -164,7 +155,7 @@ dh_narrate_option (const DhState *state, DhOption option)
 char *
 dh_narrate_choice (const DhState *state, DhOption option)
 {
-  g_autofree char *text = dh_narrate_option (state, option);
+  g_autofree char *text = narrate_option (state, option);
   g_autofree char *way = NULL;
 
   if (dh_option_second (option) >= DH_PLACE_BOX)
@@ -198,7 +189,7 @@ narrate_forecast (const DhState *state, DhOption option)
     return NULL;
   dh_message_init (&message, NULL);
   rules->describe_forecast (state, option, &forecast, &message);
-  outcome = dh_narrate (state, &message, NULL);
+  outcome = narrate (state, &message, NULL);
   hits = expected_hits (&forecast);
   /* Translators: the hits expected of an attack, as 1.33; then a sentence of what may come of it. */
   return g_strdup_printf (_ ("About %d.%02d hits. %s"), hits / 100, hits % 100, outcome != NULL ? outcome : "");
@@ -221,7 +212,7 @@ dh_narrate_preview (const DhState *state, DhOption option)
 
   if (state->setup->rules->preview == NULL || !state->setup->rules->preview (state, option, &dice))
     return NULL;
-  what = dh_narrate_option (state, option);
+  what = narrate_option (state, option);
   modifiers = dh_narrate_modifiers (state, &dice);
   forecast = narrate_forecast (state, option);
   if (forecast == NULL)
@@ -269,7 +260,7 @@ dh_narrate_prompt (const DhState *state, DhSide side)
 
   dh_message_init (&message, NULL);
   state->setup->rules->describe_prompt (state, side, &message);
-  text = dh_narrate (state, &message, NULL);
+  text = narrate (state, &message, NULL);
   return text != NULL ? text : g_strdup ("");
 }
 
@@ -290,6 +281,6 @@ dh_narrate_why (const DhState *state, DhWhy why, DhOption option, const char **s
   state->setup->rules->describe_why (state, why, option, &message);
   if (statement != NULL)
     *statement = message.statement;
-  text = dh_narrate (state, &message, NULL);
+  text = narrate (state, &message, NULL);
   return text != NULL ? text : g_strdup (_ ("That is not possible now."));
 }

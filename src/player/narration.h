@@ -14,10 +14,8 @@ G_BEGIN_DECLS
 
 char *dh_faces_title (const DhSetup *setup, const guint8 *faces, guint n_faces);
 
-char *dh_narrate (const DhState *state, const DhMessage *message, const DhEvent *event);
 char *dh_narrate_event (const DhState *state, const DhEvent *event);
 char *dh_narrate_modifiers (const DhState *state, const DhEvent *event);
-char *dh_narrate_option (const DhState *state, DhOption option);
 char *dh_narrate_choice (const DhState *state, DhOption option);
 char *dh_narrate_preview (const DhState *state, DhOption option);
 char *dh_narrate_refusal (const DhState *state, DhSide side, DhOption wish);

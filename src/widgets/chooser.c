@@ -164,10 +164,69 @@ by_name (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(char *const *) a, *(char *const *) b);
 }
 
+static GtkWidget *
+new_recent (GtkRecentInfo *info)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *name = gtk_label_new (gtk_recent_info_get_display_name (info));
+  g_autofree char *folder = gtk_recent_info_get_uri_display (info);
+  GtkWidget *where = gtk_label_new (folder);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (where), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (where), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_add_css_class (where, "caption");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), where);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_set_tooltip_text (row, folder);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_recent_info_get_display_name (info), -1);
+  g_object_set_data_full (G_OBJECT (row), "path", g_filename_from_uri (gtk_recent_info_get_uri (info), NULL, NULL),
+                          g_free);
+  return row;
+}
+
+static int
+later_first (gconstpointer a, gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
+}
+
+static gboolean
+is_ours (GtkRecentInfo *info)
+{
+  return gtk_recent_info_is_local (info) && gtk_recent_info_exists (info)
+         && g_str_has_suffix (gtk_recent_info_get_uri (info), DH_SCENARIO_SUFFIX);
+}
+
+/* Lists the files that were opened or saved last; those that are gone are left out. */
+static void
+update_recent (DhChooser *chooser)
+{
+  GList *items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), later_first);
+  GtkListBoxRow *row;
+  guint n = 0;
+
+  while ((row = gtk_list_box_get_row_at_index (chooser->recent, 0)))
+    gtk_list_box_remove (chooser->recent, GTK_WIDGET (row));
+  for (GList *l = items; l && n < MAX_RECENT; l = l->next)
+    if (is_ours (l->data))
+      {
+        gtk_list_box_append (chooser->recent, new_recent (l->data));
+        n++;
+      }
+  gtk_widget_set_visible (GTK_WIDGET (chooser->recent), n > 0);
+  gtk_widget_set_visible (chooser->recent_heading, n > 0);
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+}
+
 static void
 on_map (DhChooser *chooser)
 {
-  dh_chooser_update_recent (chooser);
+  update_recent (chooser);
   if (chooser->waiting->len && !chooser->idle_id)
     chooser->idle_id = g_idle_add_full (G_PRIORITY_LOW, show_next, chooser, NULL);
 }
@@ -232,67 +291,4 @@ dh_chooser_show_folder (DhChooser *chooser, DhLibrary *library, const char *fold
   g_ptr_array_sort (chooser->waiting, by_name);
   if (gtk_widget_get_mapped (GTK_WIDGET (chooser)))
     on_map (chooser);
-}
-
-static GtkWidget *
-new_recent (GtkRecentInfo *info)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *name = gtk_label_new (gtk_recent_info_get_display_name (info));
-  g_autofree char *folder = gtk_recent_info_get_uri_display (info);
-  GtkWidget *where = gtk_label_new (folder);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_xalign (GTK_LABEL (where), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (where), PANGO_ELLIPSIZE_MIDDLE);
-  gtk_widget_add_css_class (where, "caption");
-  gtk_box_append (GTK_BOX (box), name);
-  gtk_box_append (GTK_BOX (box), where);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_widget_set_tooltip_text (row, folder);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_recent_info_get_display_name (info), -1);
-  g_object_set_data_full (G_OBJECT (row), "path", g_filename_from_uri (gtk_recent_info_get_uri (info), NULL, NULL),
-                          g_free);
-  return row;
-}
-
-static int
-later_first (gconstpointer a, gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *) b),
-                              gtk_recent_info_get_modified ((GtkRecentInfo *) a));
-}
-
-static gboolean
-is_ours (GtkRecentInfo *info)
-{
-  return gtk_recent_info_is_local (info) && gtk_recent_info_exists (info)
-         && g_str_has_suffix (gtk_recent_info_get_uri (info), DH_SCENARIO_SUFFIX);
-}
-
-/**
- * dh_chooser_update_recent:
- *
- * Lists the files that were opened or saved last; those that are gone are left out.
- */
-void
-dh_chooser_update_recent (DhChooser *chooser)
-{
-  GList *items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), later_first);
-  GtkListBoxRow *row;
-  guint n = 0;
-
-  while ((row = gtk_list_box_get_row_at_index (chooser->recent, 0)))
-    gtk_list_box_remove (chooser->recent, GTK_WIDGET (row));
-  for (GList *l = items; l && n < MAX_RECENT; l = l->next)
-    if (is_ours (l->data))
-      {
-        gtk_list_box_append (chooser->recent, new_recent (l->data));
-        n++;
-      }
-  gtk_widget_set_visible (GTK_WIDGET (chooser->recent), n > 0);
-  gtk_widget_set_visible (chooser->recent_heading, n > 0);
-  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 }

@@ -17,6 +17,5 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhChooser, dh_chooser, DH, CHOOSER, GtkWidget)
 
 void dh_chooser_show_folder (DhChooser *chooser, DhLibrary *library, const char *folder);
-void dh_chooser_update_recent (DhChooser *chooser);
 
 G_END_DECLS

@@ -116,16 +116,6 @@ add_wins (GArray *bars, const DhLabResult *result, const DhTally *tally)
     }
 }
 
-static double
-sum_of_row (const DhTally *tally, DhTallyPart part, guint row)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < tally->shape.columns[part]; i++)
-    sum += (double) dh_tally_get (tally, part, row, i);
-  return sum;
-}
-
 static void
 add_points (GArray *bars, const DhSetup *setup, const DhTally *tally)
 {
@@ -133,8 +123,9 @@ add_points (GArray *bars, const DhSetup *setup, const DhTally *tally)
 
   for (DhSide side = 0; side < setup->n_sides; side++)
     {
-      double objectives =
-          (sum_of_row (tally, DH_TALLY_FOR_PLACES, side) - sum_of_row (tally, DH_TALLY_GIVEN_BACK, side)) / n;
+      double objectives = ((double) dh_tally_sum_row (tally, DH_TALLY_FOR_PLACES, side)
+                           - (double) dh_tally_sum_row (tally, DH_TALLY_GIVEN_BACK, side))
+                          / n;
 
       for (guint i = 0; i < setup->catalogue->n_items[DH_ITEM_CLASS]; i++)
         {

@@ -33,11 +33,7 @@ points_of_player (guint battle, guint winner, guint n_sides, guint player)
 guint64
 dh_tally_n_pairs (const DhTally *tally)
 {
-  guint64 n = 0;
-
-  for (guint i = tally->shape.starts[DH_TALLY_PAIRS]; i < tally->shape.starts[DH_TALLY_PAIRS + 1]; i++)
-    n += tally->cells[i];
-  return n;
+  return dh_tally_sum (tally, DH_TALLY_PAIRS);
 }
 
 /**

@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "lab/tally.h"
+#include "lab/rate.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,35 +17,13 @@ typedef struct
 } Sums;
 
 static guint64
-sum_row (const DhTally *tally, DhTallyPart part, guint row)
-{
-  guint64 sum = 0;
-
-  for (guint column = 0; column < tally->shape.columns[part]; column++)
-    sum += dh_tally_get (tally, part, row, column);
-  return sum;
-}
-
-static guint64
-sum_part (const DhTally *tally, DhTallyPart part)
-{
-  guint64 sum = 0;
-
-  for (guint row = 0; row < tally->shape.rows[part]; row++)
-    sum += sum_row (tally, part, row);
-  return sum;
-}
-
-/* A battle that nobody won stands in the last row, or in the last column. */
-static guint64
 count_won (const DhTally *tally)
 {
-  guint nobody = tally->shape.rows[DH_TALLY_PAIRS] - 1;
+  guint n_sides = tally->shape.rows[DH_TALLY_PAIRS] - 1;
   guint64 won = 0;
 
-  for (guint first = 0; first <= nobody; first++)
-    for (guint second = 0; second <= nobody; second++)
-      won += dh_tally_get (tally, DH_TALLY_PAIRS, first, second) * ((first < nobody) + (second < nobody));
+  for (DhSide side = 0; side < n_sides; side++)
+    won += dh_tally_n_won (tally, side);
   return won;
 }
 
@@ -61,14 +39,14 @@ no_cell_above (const Sums *sums, DhTallyPart part, guint64 most)
 static gboolean
 are_pairs (const Sums *sums, DhTallyPart part)
 {
-  return no_cell_above (sums, part, sums->pairs) && sum_part (sums->tally, part) == sums->pairs;
+  return no_cell_above (sums, part, sums->pairs) && dh_tally_sum (sums->tally, part) == sums->pairs;
 }
 
 static gboolean
 are_battles (const Sums *sums, DhTallyPart part)
 {
   for (guint row = 0; row < sums->tally->shape.rows[part]; row++)
-    if (sum_row (sums->tally, part, row) != sums->battles)
+    if (dh_tally_sum_row (sums->tally, part, row) != sums->battles)
       return FALSE;
   return no_cell_above (sums, part, sums->battles);
 }
@@ -76,7 +54,7 @@ are_battles (const Sums *sums, DhTallyPart part)
 static gboolean
 are_won (const Sums *sums, DhTallyPart part)
 {
-  return no_cell_above (sums, part, sums->won) && sum_part (sums->tally, part) == sums->won;
+  return no_cell_above (sums, part, sums->won) && dh_tally_sum (sums->tally, part) == sums->won;
 }
 
 static gboolean
@@ -104,9 +82,9 @@ are_steps (const Sums *sums, DhTallyPart part)
 static gboolean
 are_deaths (const Sums *sums, DhTallyPart part)
 {
-  guint64 deaths = sum_part (sums->tally, DH_TALLY_DEATHS);
+  guint64 deaths = dh_tally_sum (sums->tally, DH_TALLY_DEATHS);
 
-  return no_cell_above (sums, part, deaths) && sum_part (sums->tally, part) <= deaths;
+  return no_cell_above (sums, part, deaths) && dh_tally_sum (sums->tally, part) <= deaths;
 }
 
 /* What is left out may be any number. In the order of the parts: each builds on those above. */

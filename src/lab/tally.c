@@ -154,6 +154,36 @@ dh_tally_get (const DhTally *tally, DhTallyPart part, guint row, guint column)
 }
 
 /**
+ * dh_tally_sum_row:
+ *
+ * Returns: all that is counted in a row
+ */
+guint64
+dh_tally_sum_row (const DhTally *tally, DhTallyPart part, guint row)
+{
+  guint64 sum = 0;
+
+  for (guint column = 0; column < tally->shape.columns[part]; column++)
+    sum += dh_tally_get (tally, part, row, column);
+  return sum;
+}
+
+/**
+ * dh_tally_sum:
+ *
+ * Returns: all that is counted in a part
+ */
+guint64
+dh_tally_sum (const DhTally *tally, DhTallyPart part)
+{
+  guint64 sum = 0;
+
+  for (guint row = 0; row < tally->shape.rows[part]; row++)
+    sum += dh_tally_sum_row (tally, part, row);
+  return sum;
+}
+
+/**
  * dh_tally_part_name:
  *
  * Returns: (transfer none): the word for a part in files

@@ -55,6 +55,8 @@ DhTally *dh_tally_dup (const DhTally *tally);
 void dh_tally_add (DhTally *to, const DhTally *from);
 guint64 *dh_tally_at (DhTally *tally, DhTallyPart part, guint row, guint column);
 guint64 dh_tally_get (const DhTally *tally, DhTallyPart part, guint row, guint column);
+guint64 dh_tally_sum_row (const DhTally *tally, DhTallyPart part, guint row);
+guint64 dh_tally_sum (const DhTally *tally, DhTallyPart part);
 const char *dh_tally_find_fault (const DhTally *tally, const DhSetup *setup, guint n_pairs, DhTallyPart *part);
 const char *dh_tally_part_name (DhTallyPart part);
 

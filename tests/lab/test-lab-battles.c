@@ -54,16 +54,6 @@ run (const DhScenario *scenario, DhLibrary *library, const char *player, guint n
   return dh_lab_run (scenario, setup, &plan, &control);
 }
 
-static guint64
-add_up (const DhTally *tally, DhTallyPart part, guint row)
-{
-  guint64 sum = 0;
-
-  for (guint i = 0; i < tally->shape.columns[part]; i++)
-    sum += dh_tally_get (tally, part, row, i);
-  return sum;
-}
-
 /* What a side has at the end is what it began with, and what it gained for something. */
 static void
 assert_points_add_up (const DhLabResult *result, DhSide side)
@@ -74,9 +64,9 @@ assert_points_add_up (const DhLabResult *result, DhSide side)
 
   for (guint i = 0; i <= DH_TALLY_MAX_SCORE; i++)
     points += i * dh_tally_get (sum, DH_TALLY_SCORES, side, i);
-  gained = add_up (sum, DH_TALLY_FOR_CLASS, side) + add_up (sum, DH_TALLY_FOR_PLACES, side)
+  gained = dh_tally_sum_row (sum, DH_TALLY_FOR_CLASS, side) + dh_tally_sum_row (sum, DH_TALLY_FOR_PLACES, side)
            + dh_tally_get (sum, DH_TALLY_FOR_OTHERS, side, 0);
-  lost = add_up (sum, DH_TALLY_GIVEN_BACK, side);
+  lost = dh_tally_sum_row (sum, DH_TALLY_GIVEN_BACK, side);
   gained += battles_played * (guint) dh_setup_value (result->setup, side, dh_item_get (counter, "start"));
   g_assert_cmpuint (points, ==, gained - lost);
 }

@@ -34,8 +34,15 @@ make_unsealed (const char *text)
   return g_string_free (out, FALSE);
 }
 
+static char *
+keep (const char *text)
+{
+  return g_strdup (text);
+}
+
+/* Each of four shards, as @change has made it, is read, and written as it was. */
 static void
-test_read_and_written_is_the_same (void)
+assert_reads_back (char *(*change) (const char *text))
 {
   g_auto (DhRaid) raid = {NULL};
 
@@ -45,8 +52,9 @@ test_read_and_written_is_the_same (void)
     {
       gsize length, again_length;
       g_autofree char *text = write_shard (&raid, i < 2 ? 0 : 1, i % 2 + 1, &length), *again = NULL;
+      g_autofree char *changed = change (text);
       g_autoptr (GError) error = NULL;
-      g_autoptr (DhLabResult) result = dh_lab_result_read (text, length, "x", raid.library, &error);
+      g_autoptr (DhLabResult) result = dh_lab_result_read (changed, strlen (changed), "x", raid.library, &error);
 
       g_assert_no_error (error);
       again = dh_lab_result_write (result, &again_length);
@@ -55,24 +63,15 @@ test_read_and_written_is_the_same (void)
 }
 
 static void
+test_read_and_written_is_the_same (void)
+{
+  assert_reads_back (keep);
+}
+
+static void
 test_files_without_seals_are_read (void)
 {
-  g_auto (DhRaid) raid = {NULL};
-
-  dh_raid_init (&raid, "");
-  raid.plan.n_pairs = 300;
-  for (guint i = 0; i < 4; i++)
-    {
-      gsize length, again_length;
-      g_autofree char *text = write_shard (&raid, i < 2 ? 0 : 1, i % 2 + 1, &length), *again = NULL;
-      g_autofree char *old = make_unsealed (text);
-      g_autoptr (GError) error = NULL;
-      g_autoptr (DhLabResult) result = dh_lab_result_read (old, strlen (old), "x", raid.library, &error);
-
-      g_assert_no_error (error);
-      again = dh_lab_result_write (result, &again_length);
-      g_assert_cmpmem (text, length, again, again_length);
-    }
+  assert_reads_back (make_unsealed);
 }
 
 /* In a file of one whole row without seals, what is replaced and what is said of it. */

@@ -29,6 +29,14 @@ is_complete (const DhState *state)
   return TRUE;
 }
 
+/* What has been listed was for this side. */
+static void
+seal (DhPlay *play, DhSide side, DhOption option)
+{
+  play->state->decisions[side].sealed = option;
+  play->n_options = 0;
+}
+
 static void
 apply (DhPlay *play)
 {
@@ -44,7 +52,6 @@ apply (DhPlay *play)
       state->decisions[side] = (DhDecision){0};
     }
   state->pending = DH_PENDING_NOTHING;
-  play->n_options = 0;
   state->setup->rules->apply (play, asked, answers);
 }
 
@@ -107,7 +114,7 @@ dh_play_answer (DhPlay *play, DhSide side, DhOption option)
   g_return_if_fail (state->pending == DH_PENDING_DECISIONS);
   g_return_if_fail (side < state->setup->n_sides && state->decisions[side].asked);
 
-  state->decisions[side].sealed = option;
+  seal (play, side, option);
   if (!is_complete (state))
     return;
   apply (play);
@@ -152,6 +159,7 @@ dh_play_chance (DhPlay *play)
 /**
  * dh_play_options:
  * @play: with room for options
+ * @side: a side that is asked; where several are, each answers before the next is looked at
  *
  * As dh_state_options(), without listing again what the rules have left there.
  *
@@ -181,7 +189,7 @@ dh_play_forced (DhPlay *play, DhSide side)
 
   if (dh_state_options (play->state, side, options) != 1)
     return FALSE;
-  play->state->decisions[side].sealed = options[0];
+  seal (play, side, options[0]);
   apply (play);
   return TRUE;
 }

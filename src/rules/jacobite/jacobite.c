@@ -75,6 +75,23 @@ options (const DhState *state, DhSide side, DhOption *out)
   return dh_options_sort (out, n);
 }
 
+/**
+ * jr_list_choice:
+ * @play: with room for options; the step on top is about to ask the active side
+ *
+ * Lists what may be answered, and leaves it in the room where that is more than one thing.
+ *
+ * Returns: whether it is
+ */
+gboolean
+jr_list_choice (DhPlay *play)
+{
+  guint n = options (play->state, play->state->active, play->options);
+
+  play->n_options = n > 1 ? n : 0;
+  return n > 1;
+}
+
 static void
 apply (DhPlay *play, const DhDecision asked[DH_MAX_SIDES], const DhOption answers[DH_MAX_SIDES])
 {

@@ -464,8 +464,7 @@ finds_somebody (DhPlay *play)
 
   if (play->options == NULL || jr_has_use (state, JR_USE_REQUIRE_ORDER))
     return can_order_somebody (state);
-  play->n_options = dh_options_sort (play->options, list_options (state, NULL, state->active, play->options));
-  return play->n_options > 1;
+  return jr_list_choice (play);
 }
 
 /* What a card gives when nothing else can be ordered counts only then. */
@@ -479,7 +478,6 @@ choose_fallback (DhPlay *play, DhStep *step)
   clear_capacity (play, TRUE);
   if (finds_somebody (play))
     return;
-  play->n_options = 0;
   memcpy (jr->capacity, before, sizeof before);
   clear_capacity (play, FALSE);
 }

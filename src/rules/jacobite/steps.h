@@ -71,6 +71,8 @@ extern const JrStepKind jr_attack_step, jr_retire_step, jr_casualty_step, jr_chi
     jr_ground_step, jr_bonus_step, jr_battle_back_step, jr_reposition_step, jr_rules_step, jr_rule_roll_step,
     jr_checks_step;
 
+gboolean jr_list_choice (DhPlay *play);
+
 typedef enum
 {
   JR_ATTACK_RANGED = 1 << 0,

@@ -202,8 +202,7 @@ can_do_anything (DhPlay *play)
 
   if (play->options == NULL)
     return jr_has_attack (state, state->active) || jr_list_acts (state, state->active, &act, 1) > 0;
-  play->n_options = dh_options_sort (play->options, list_combats (state, NULL, state->active, play->options));
-  return play->n_options > 1;
+  return jr_list_choice (play);
 }
 
 /* Where there is nobody to attack, and nothing else to be done, the phase is over. */
@@ -217,7 +216,6 @@ run_combats (DhPlay *play, DhStep *step)
       dh_state_ask (state, state->active, JR_ASK_COMBAT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
       return;
     }
-  play->n_options = 0;
   dh_state_pop (state);
 }
 

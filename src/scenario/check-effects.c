@@ -14,12 +14,31 @@
 
 #define RULE "rule" /* the special rule that an effect carries out: no parameter */
 
+typedef enum
+{
+  WORD_FINE,
+  WORD_IDLE, /* changes nothing */
+  WORD_WRONG,
+} Verdict;
+
 static const DhItem *
 find_parameter (const DhCheck *check, const DhItem *effect, const char *name)
 {
   const DhItem *declared = dh_catalogue_find (check->catalogue, DH_ITEM_EFFECT, effect->id);
 
   return declared != NULL ? dh_item_find_child (declared, name) : NULL;
+}
+
+/* @wanted: (out): what a wrong word should be. */
+static Verdict
+judge (const DhCheck *check, const DhItem *parameter, const char *value, char **wanted)
+{
+  DhWord word;
+
+  dh_word_from_parameter (&word, parameter);
+  if (dh_word_is_idle (&word, value))
+    return WORD_IDLE;
+  return dh_word_allows (&word, check->catalogue, value, wanted) ? WORD_FINE : WORD_WRONG;
 }
 
 /* Takes the text. */
@@ -51,7 +70,7 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
   const DhItem *parameter = find_parameter (check, effect, attribute->name);
   const char *title = dh_effect_title (check->scenario, index);
   g_autofree char *wanted = NULL;
-  DhWord word;
+  Verdict verdict;
 
   if (parameter == NULL)
     {
@@ -61,12 +80,12 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
                                title, effect->id, attribute->name));
       return;
     }
-  dh_word_from_parameter (&word, parameter);
-  if (dh_word_is_idle (&word, attribute->value))
+  verdict = judge (check, parameter, attribute->value, &wanted);
+  if (verdict == WORD_IDLE)
     report (check, DH_PROBLEM_WARNING, "effect-idle", index,
             g_strdup_printf (_ ("The rule “%s”: “%s” of its effect “%s” is “%s”, which changes nothing."), title,
                              attribute->name, effect->id, attribute->value));
-  else if (!dh_word_allows (&word, check->catalogue, attribute->value, &wanted))
+  else if (verdict == WORD_WRONG)
     report (check, DH_PROBLEM_ERROR, "effect", index,
             g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” of its effect “%s” is “%s”, expected "
                                 "%s."),
@@ -107,10 +126,6 @@ dh_check_has_told (const DhCheck *check, guint number, const char *name)
   const DhItem *parameter = effect != NULL && name != NULL ? find_parameter (check, effect, name) : NULL;
   const char *value = parameter != NULL ? dh_item_get (effect, name) : NULL;
   g_autofree char *wanted = NULL;
-  DhWord word;
 
-  if (value == NULL)
-    return FALSE;
-  dh_word_from_parameter (&word, parameter);
-  return dh_word_is_idle (&word, value) || !dh_word_allows (&word, check->catalogue, value, &wanted);
+  return value != NULL && judge (check, parameter, value, &wanted) != WORD_FINE;
 }

@@ -7,6 +7,7 @@
  */
 #include "app/export-dialog.h"
 
+#include "app/application.h"
 #include "editor/edit.h"
 #include "render/export.h"
 
@@ -39,7 +40,6 @@ struct _DhExportDialog
   GtkFileChooserNative *chooser; /* (nullable) */
   DhScenario *scenario;
   const DhRules *rules;
-  GSettings *settings;
 };
 
 enum
@@ -212,7 +212,6 @@ dh_export_dialog_dispose (GObject *object)
   DhExportDialog *dialog = DH_EXPORT_DIALOG (object);
 
   g_clear_object (&dialog->chooser);
-  g_clear_object (&dialog->settings);
   g_clear_pointer (&dialog->scenario, dh_scenario_unref);
   gtk_widget_dispose_template (GTK_WIDGET (dialog), DH_TYPE_EXPORT_DIALOG);
   G_OBJECT_CLASS (dh_export_dialog_parent_class)->dispose (object);
@@ -283,7 +282,7 @@ update_rows (DhExportDialog *dialog)
 
 /* What was chosen last is chosen again; the side is another matter with every battle. */
 static void
-bind_rows (DhExportDialog *dialog)
+bind_rows (DhExportDialog *dialog, GSettings *settings)
 {
   static const struct
   {
@@ -298,7 +297,6 @@ bind_rows (DhExportDialog *dialog)
       {ROW_TILE, "active", "export-tile"},       {ROW_DPI, "value", "export-dpi"},
   };
 
-  dialog->settings = g_settings_new ("org.drumhead.Drumhead");
   for (guint i = 0; i < G_N_ELEMENTS (bindings); i++)
     {
       GtkWidget *control = dialog->controls[bindings[i].row];
@@ -306,13 +304,14 @@ bind_rows (DhExportDialog *dialog)
                             ? (gpointer) gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (control))
                             : (gpointer) control;
 
-      g_settings_bind (dialog->settings, bindings[i].key, object, bindings[i].property,
+      g_settings_bind (settings, bindings[i].key, object, bindings[i].property,
                        G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 }
 
 /**
  * dh_export_dialog_new:
+ * @parent: a window of the application
  * @scenario: (transfer none): what is exported, as it stands now
  * @rules: (nullable): who plays it
  *
@@ -340,7 +339,7 @@ dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario, const DhRules *ru
   add_row (dialog, ROW_HEX, _ ("Width of a hex in millimeters"), gtk_spin_button_new_with_range (2, 200, 1));
   add_row (dialog, ROW_TILE, _ ("Over as many pages as the hexes need"), gtk_switch_new ());
   add_row (dialog, ROW_DPI, _ ("Dots per inch"), gtk_spin_button_new_with_range (36, 600, 12));
-  bind_rows (dialog);
+  bind_rows (dialog, dh_application_get_settings (DH_APPLICATION (gtk_window_get_application (parent))));
   g_signal_connect_swapped (dialog->controls[ROW_FORMAT], "notify::selected", G_CALLBACK (update_rows), dialog);
   g_signal_connect_swapped (dialog->controls[ROW_FITTED], "notify::active", G_CALLBACK (update_rows), dialog);
   update_rows (dialog);

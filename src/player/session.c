@@ -173,6 +173,22 @@ schedule (DhSession *self, guint milliseconds)
     self->timeout = milliseconds > 0 ? g_timeout_add (milliseconds, on_timeout, self) : g_idle_add (on_timeout, self);
 }
 
+/* An answer or a roll was given: what was taken back before is gone, from the game and so from the log. */
+static void
+go_forward (DhSession *self, guint milliseconds)
+{
+  dh_battle_log_forget_undone (self->log);
+  emit_changed (self);
+  schedule (self, milliseconds);
+}
+
+/* Whoever has just done something is seen to have done it before a computer answers. */
+static guint
+pace_before_computer (DhSession *self)
+{
+  return find_asked (self, FALSE) != DH_SIDE_NONE ? self->pace : 0;
+}
+
 /* A thought of before an interruption ends here unheard, when the session may be gone. */
 static void
 on_thought (GObject *source, GAsyncResult *result, gpointer data)
@@ -188,8 +204,7 @@ on_thought (GObject *source, GAsyncResult *result, gpointer data)
   if (!dh_think_finish (result, &self->thinker, &answer, &self->streams[side], NULL)
       || !dh_game_choose (self->game, side, answer, NULL))
     g_assert_not_reached ();
-  emit_changed (self);
-  schedule (self, self->pace);
+  go_forward (self, self->pace);
 }
 
 static void
@@ -214,8 +229,7 @@ go_on (DhSession *self)
     case DH_PENDING_ROLL:
       if (!dh_game_roll (self->game, NULL))
         g_assert_not_reached ();
-      emit_changed (self);
-      schedule (self, find_asked (self, FALSE) != DH_SIDE_NONE ? self->pace : 0);
+      go_forward (self, pace_before_computer (self));
       break;
     case DH_PENDING_DECISIONS:
       bot = find_asked (self, FALSE);
@@ -608,10 +622,8 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
   asked = dh_session_get_asked (session);
   if (!dh_game_choose (session->game, asked, option, error))
     return FALSE;
-  dh_battle_log_forget_undone (session->log);
   session->is_paused = FALSE;
-  emit_changed (session);
-  schedule (session, find_asked (session, FALSE) != DH_SIDE_NONE ? session->pace : 0);
+  go_forward (session, pace_before_computer (session));
   return TRUE;
 }
 

@@ -135,6 +135,64 @@ test_undo_and_redo_keep_battle_and_log (void)
     }
 }
 
+/* The lines of the log in one text. */
+static char *
+print_log (DhSession *session)
+{
+  GListModel *log = dh_session_get_log (session);
+  GString *out = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (DhLogEntry) line = g_list_model_get_item (log, i);
+
+      g_string_append_printf (out, "%u %s\n", dh_log_entry_get_index (line), dh_log_entry_get_text (line));
+    }
+  return g_string_free (out, FALSE);
+}
+
+/* What the log would say if the battle were opened as it is. */
+static char *
+print_log_anew (DhSession *session)
+{
+  g_autoptr (DhSession) other = dh_session_new_for_game (dh_game_dup (dh_session_get_game (session)));
+
+  for (DhSide side = 0; side < 2; side++)
+    dh_session_set_seat (other, side, dh_session_get_seat (session, side));
+  return print_log (other);
+}
+
+/* What a computer answers in the place of what was taken back is told, and nothing else. */
+static void
+test_a_computer_goes_another_way (void)
+{
+  g_autoptr (DhSession) session = make_session (NULL, NULL, 5);
+
+  run (session);
+  for (guint i = 0; i < 30; i++)
+    {
+      dh_session_hand_over (session);
+      answer_last (session);
+    }
+  for (guint round = 0; round < 12; round++)
+    {
+      g_autofree char *log = NULL, *anew = NULL;
+      DhSide side;
+
+      dh_session_undo (session);
+      side = dh_session_get_asked (session);
+      dh_session_set_seat (session, side, dh_bot_find ("random"));
+      run (session);
+      dh_session_undo (session);
+      while (dh_session_can_redo (session))
+        dh_session_redo (session);
+      log = print_log (session);
+      anew = print_log_anew (session);
+      g_assert_cmpstr (log, ==, anew);
+      dh_session_set_seat (session, side, NULL);
+    }
+}
+
 /* A computer that is thinking when its turn is taken away answers nothing any more. */
 static void
 test_a_late_answer_is_dropped (void)
@@ -276,6 +334,7 @@ main (int argc, char **argv)
   g_test_add_func ("/player/session/a-person-is-waited-for", test_a_person_is_waited_for);
   g_test_add_func ("/player/session/a-foreign-answer-is-refused", test_a_foreign_answer_is_refused);
   g_test_add_func ("/player/session/undo-and-redo-keep-battle-and-log", test_undo_and_redo_keep_battle_and_log);
+  g_test_add_func ("/player/session/a-computer-goes-another-way", test_a_computer_goes_another_way);
   g_test_add_func ("/player/session/the-screen-is-handed-over", test_the_screen_is_handed_over);
   g_test_add_func ("/player/session/a-second-person-takes-no-screen", test_a_second_person_takes_no_screen);
   g_test_add_func ("/player/session/a-second-person-reads-no-secrets", test_a_second_person_reads_no_secrets);

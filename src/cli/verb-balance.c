@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "lab/figures.h"
 #include "lab/suggest.h"
+#include "lab/verdict.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -367,9 +368,11 @@ compare (const Call *call, char **paths, DhLibrary *library)
   if (!print_for_scripts (call, figures))
     {
       g_autoptr (GPtrArray) first = dh_figures_new ();
+      g_autofree char *change = dh_verdict_change_text (before.result, after.result);
 
       dh_figures_add (first, &before);
       print_text (first, after.result);
+      printf ("%s\n", change);
     }
   return DH_EXIT_DONE;
 }

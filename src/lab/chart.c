@@ -91,12 +91,6 @@ draw (const char *title, const GArray *bars, double most)
 
 /* ---- What is drawn ---- */
 
-static const char *
-side_title (const DhSetup *setup, DhSide side)
-{
-  return dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index));
-}
-
 static DhInterval
 plain (double value)
 {
@@ -112,7 +106,7 @@ add_wins (GArray *bars, const DhLabResult *result, const DhTally *tally)
     {
       DhInterval share = dh_rate_of_side (tally, &result->plan, side).share;
 
-      add_bar (bars, g_strdup (side_title (setup, side)), share, g_strdup_printf ("%.1f %%", 100 * share.value));
+      add_bar (bars, g_strdup (dh_faction_title (setup, side)), share, g_strdup_printf ("%.1f %%", 100 * share.value));
     }
 }
 
@@ -133,12 +127,12 @@ add_points (GArray *bars, const DhSetup *setup, const DhTally *tally)
 
           if (points > 0)
             add_bar (bars,
-                     g_strdup_printf ("%s: %s", side_title (setup, side),
+                     g_strdup_printf ("%s: %s", dh_faction_title (setup, side),
                                       dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_CLASS, i))),
                      plain (points), g_strdup_printf ("%.2f", points));
         }
-      add_bar (bars, g_strdup_printf (_ ("%s: objectives"), side_title (setup, side)), plain (MAX (objectives, 0)),
-               g_strdup_printf ("%.2f", objectives));
+      add_bar (bars, g_strdup_printf (_ ("%s: objectives"), dh_faction_title (setup, side)),
+               plain (MAX (objectives, 0)), g_strdup_printf ("%.2f", objectives));
     }
 }
 
@@ -173,10 +167,10 @@ add_losses (GArray *bars, const DhSetup *setup, const DhTally *tally)
     {
       double share = (double) dh_tally_get (tally, DH_TALLY_DEATHS, 0, piece) / n;
 
-      add_bar (
-          bars,
-          g_strdup_printf ("%s (%s)", dh_piece_title (setup, piece), side_title (setup, setup->pieces[piece].side)),
-          plain (share), g_strdup_printf ("%.0f %%", 100 * share));
+      add_bar (bars,
+               g_strdup_printf ("%s (%s)", dh_piece_title (setup, piece),
+                                dh_faction_title (setup, setup->pieces[piece].side)),
+               plain (share), g_strdup_printf ("%.0f %%", 100 * share));
     }
 }
 

@@ -136,7 +136,7 @@ add_points_of_side (DhReport *report, DhSide side, const DhItem *counter)
 
   figure->number.value = mean_of_row (report, DH_TALLY_SCORES, side, &n);
   figure->title =
-      g_strdup_printf (_ ("%s: %s at the end"), dh_report_side_title (report, side), dh_item_title (counter));
+      g_strdup_printf (_ ("%s: %s at the end"), dh_faction_title (report->setup, side), dh_item_title (counter));
   add_points_for_pieces (report, side, counter->id);
   add_points_for_objectives (report, side, counter->id);
   add_row (report, DH_TALLY_SCORES, side, path);
@@ -189,7 +189,7 @@ add_objective_of_side (DhReport *report, guint index, DhSide side, const char *t
                           dh_report_side_id (report, side));
   figure->number.value = mean (report, DH_TALLY_TAKEN, side, index);
   if (figure->number.value > 0)
-    figure->title = g_strdup_printf (_ ("%s: taken by %s"), title, dh_report_side_title (report, side));
+    figure->title = g_strdup_printf (_ ("%s: taken by %s"), title, dh_faction_title (report->setup, side));
 }
 
 static void
@@ -250,12 +250,12 @@ add_piece (DhReport *report, DhPieceId id)
   figure = dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/lost", id);
   figure->number.value = mean (report, DH_TALLY_DEATHS, 0, id);
   figure->title = g_strdup_printf (_ ("%s (%s) is lost"), dh_piece_title (report->setup, id),
-                                   dh_report_side_title (report, piece->side));
+                                   dh_faction_title (report->setup, piece->side));
   figure = dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/left", id);
   figure->number.value = mean (report, DH_TALLY_LEFT, 0, id);
   if (figure->number.value > 0)
     figure->title = g_strdup_printf (_ ("%s (%s) leaves the board unharmed"), dh_piece_title (report->setup, id),
-                                     dh_report_side_title (report, piece->side));
+                                     dh_faction_title (report->setup, piece->side));
   dh_figure_add (report->figures, DH_FIGURE_COUNT, "units/%u/steps", id)->count = piece->steps;
   dh_figure_add (report->figures, DH_FIGURE_NUMBER, "units/%u/steps-lost", id)->number.value =
       mean (report, DH_TALLY_STEPS, 0, id);

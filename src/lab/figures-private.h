@@ -24,7 +24,6 @@ typedef struct
 DhFigure *dh_report_count (DhReport *report, const char *path, guint64 count);
 DhFigure *dh_report_number (DhReport *report, DhFigureKind kind, double value, const char *path);
 const char *dh_report_side_id (const DhReport *report, DhSide side);
-const char *dh_report_side_title (const DhReport *report, DhSide side);
 
 void dh_report_points (DhReport *report);
 void dh_report_turns (DhReport *report);

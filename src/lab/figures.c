@@ -83,18 +83,6 @@ dh_report_side_id (const DhReport *report, DhSide side)
   return dh_setup_side_id (report->setup, side);
 }
 
-/**
- * dh_report_side_title:
- *
- * Returns: (transfer none): the name of a side in the user's language
- */
-const char *
-dh_report_side_title (const DhReport *report, DhSide side)
-{
-  return dh_item_title (
-      dh_catalogue_item (report->setup->catalogue, DH_ITEM_SIDE, report->setup->armies[side].side_index));
-}
-
 /* ---- What was played ---- */
 
 static const char *
@@ -173,7 +161,7 @@ add_wins (DhReport *report)
       DhFigure *figure = dh_figure_add (report->figures, DH_FIGURE_COUNT, "wins/%s", dh_report_side_id (report, side));
 
       figure->count = dh_tally_n_won (report->tally, side);
-      figure->title = g_strdup_printf (_ ("%s wins"), dh_report_side_title (report, side));
+      figure->title = g_strdup_printf (_ ("%s wins"), dh_faction_title (report->setup, side));
     }
   dh_report_count (report, "undecided", dh_tally_n_won (report->tally, n_sides))->title = g_strdup (_ ("Nobody wins"));
   dh_report_count (report, "stopped", dh_tally_get (report->tally, DH_TALLY_STOPPED, 0, 0));
@@ -183,7 +171,7 @@ add_wins (DhReport *report)
           dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "win-rate/%s", dh_report_side_id (report, side));
 
       figure->number = dh_rate_of_side (report->tally, &report->result->plan, side).share;
-      figure->title = g_strdup_printf (_ ("Win rate of %s"), dh_report_side_title (report, side));
+      figure->title = g_strdup_printf (_ ("Win rate of %s"), dh_faction_title (report->setup, side));
     }
 }
 
@@ -229,7 +217,7 @@ add_first_mover (DhReport *report)
 
   add_words (report, "first-mover/side", dh_report_side_id (report, first));
   dh_report_number (report, DH_FIGURE_SHARE, share.value, "first-mover/value")->title =
-      g_strdup_printf (_ ("Win rate of who moves first (%s)"), dh_report_side_title (report, first));
+      g_strdup_printf (_ ("Win rate of who moves first (%s)"), dh_faction_title (report->setup, first));
   dh_report_number (report, DH_FIGURE_SHARE, share.low, "first-mover/low");
   dh_report_number (report, DH_FIGURE_SHARE, share.high, "first-mover/high");
   add_edge (report, first, share);
@@ -257,7 +245,7 @@ add_suggestion (DhReport *report, guint index, const DhSuggestion *suggestion)
       figure->number = dh_rate_of_side (tally, &suggestion->result->plan, side).share;
       if (side == 0)
         figure->title =
-            g_strdup_printf (_ ("Suggestion: %s; %s then wins"), title, dh_report_side_title (report, side));
+            g_strdup_printf (_ ("Suggestion: %s; %s then wins"), title, dh_faction_title (report->setup, side));
     }
 }
 
@@ -312,7 +300,7 @@ add_playtests_of (DhReport *report, guint index, const DhPlaytestSum *sum)
                                                          "%u battles by people of a version that plays otherwise, win "
                                                          "rate of %s",
                                                          sum->n),
-                             sum->n, dh_report_side_title (report, side));
+                             sum->n, dh_faction_title (report->setup, side));
     }
 }
 
@@ -418,7 +406,7 @@ dh_figures_add (GPtrArray *figures, const DhStudy *study)
  * @before: a scenario
  * @after: the same scenario after a change, with the same sides
  *
- * Both, and how much more each side wins after the change.
+ * Both, and how much more each side wins after the change, in figures and in one sentence.
  */
 void
 dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after)
@@ -438,4 +426,6 @@ dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhSt
     dh_figure_add (figures, DH_FIGURE_INTERVAL, "difference/%s", dh_setup_side_id (setup, side))->number =
         dh_interval_subtract (dh_rate_of_side (new, &after->result->plan, side).share,
                               dh_rate_of_side (old, &before->result->plan, side).share);
+  dh_figure_add (figures, DH_FIGURE_WORDS, "difference-told")->words =
+      dh_verdict_change_text (before->result, after->result);
 }

@@ -161,10 +161,58 @@ dh_verdict_text (const DhLabResult *result)
   low = print_points (verdict.rate.share.low);
   high = print_points (verdict.rate.share.high);
   battles = g_strdup_printf ("%" G_GUINT64_FORMAT, 2 * dh_tally_n_pairs (sum));
-  return fill (
-      verdict.n_unenforced > 0 ? find_limited (verdict.kind, verdict.n_unenforced) : find_plain (verdict.kind),
-      (const char *const[]){
-          dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[verdict.side].side_index)),
-          points, percent, low, high, battles, _ (result->plan.players[0]->title), _ (result->plan.players[1]->title)},
-      verdict.n_unenforced);
+  return fill (verdict.n_unenforced > 0 ? find_limited (verdict.kind, verdict.n_unenforced) : find_plain (verdict.kind),
+               (const char *const[]){dh_faction_title (setup, verdict.side), points, percent, low, high, battles,
+                                     _ (result->plan.players[0]->title), _ (result->plan.players[1]->title)},
+               verdict.n_unenforced);
+}
+
+/* The side that wins more often after a change, and by how much. */
+static DhSide
+find_gainer (const DhLabResult *before, const DhLabResult *after, DhInterval *gain)
+{
+  g_autoptr (DhTally) old = dh_lab_result_sum (before), new = dh_lab_result_sum (after);
+  DhSide gainer = 0;
+
+  for (DhSide side = 0; side < MIN (before->setup->n_sides, after->setup->n_sides); side++)
+    {
+      DhInterval more = dh_interval_subtract (dh_rate_of_side (new, &after->plan, side).share,
+                                              dh_rate_of_side (old, &before->plan, side).share);
+
+      if (side == 0 || more.value > gain->value)
+        {
+          gainer = side;
+          *gain = more;
+        }
+    }
+  return gainer;
+}
+
+/**
+ * dh_verdict_change_text:
+ * @before: a battle
+ * @after: the same battle after a change, with the same sides
+ *
+ * Which side the change helps, by how much, and whether that may be chance.
+ *
+ * Returns: (transfer full): one sentence in the user's language
+ */
+char *
+dh_verdict_change_text (const DhLabResult *before, const DhLabResult *after)
+{
+  g_autofree char *points = NULL, *low = NULL, *high = NULL;
+  DhInterval gain = {0};
+  const char *side = dh_faction_title (before->setup, find_gainer (before, after, &gain));
+
+  points = print_points (gain.value);
+  low = print_points (gain.low);
+  high = print_points (gain.high);
+  if (gain.low > 0)
+    return g_strdup_printf (_ ("The change helps %1$s: it wins more often by %2$s points, by %3$s to %4$s if very many "
+                               "battles were played."),
+                            side, points, low, high);
+  return g_strdup_printf (
+      _ ("Whether the change helps a side cannot be told: %1$s won more often by %2$s points, which "
+         "may be chance (%3$s to %4$s)."),
+      side, points, low, high);
 }

@@ -34,5 +34,6 @@ typedef struct
 
 void dh_verdict_find (const DhLabResult *result, DhVerdict *verdict);
 char *dh_verdict_text (const DhLabResult *result);
+char *dh_verdict_change_text (const DhLabResult *before, const DhLabResult *after);
 
 G_END_DECLS

@@ -149,6 +149,18 @@ dh_side_title (const DhSetup *setup, DhSide side)
     return _ ("nobody");
   if (setup->armies[side].name != NULL)
     return setup->armies[side].name;
+  return dh_faction_title (setup, side);
+}
+
+/**
+ * dh_faction_title:
+ *
+ * Returns: what the rules call the side, whatever its army is called in this scenario: figures of many battles name it
+ *   so, beside dh_side_title() in play
+ */
+const char *
+dh_faction_title (const DhSetup *setup, DhSide side)
+{
   return dh_item_title (dh_catalogue_item (setup->catalogue, DH_ITEM_SIDE, setup->armies[side].side_index));
 }
 

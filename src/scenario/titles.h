@@ -14,6 +14,7 @@ const char *dh_item_title (const DhItem *item);
 const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
 char *dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place);
 const char *dh_side_title (const DhSetup *setup, DhSide side);
+const char *dh_faction_title (const DhSetup *setup, DhSide side);
 const char *dh_army_title (const DhScenario *scenario, guint army);
 const char *dh_effect_title (const DhScenario *scenario, guint effect);
 char *dh_place_title (const DhSetup *setup, DhPlace place);

@@ -213,7 +213,7 @@ dh_balance_plan_set_setup (DhBalancePlan *self, const DhSetup *setup)
 
   gtk_string_list_append (names, _ ("of all sides"));
   for (DhSide side = 0; side < setup->n_sides; side++)
-    gtk_string_list_append (names, dh_side_title (setup, side));
+    gtk_string_list_append (names, dh_faction_title (setup, side));
   gtk_drop_down_set_model (self->side, G_LIST_MODEL (names));
 }
 

@@ -18,6 +18,7 @@ struct _DhBalanceReport
   GtkBox parent_instance;
 
   GtkLabel *verdict;
+  GtkLabel *change;
   GtkBox *bars;
   GtkBox *suggestions;
   GtkListBox *list;
@@ -90,7 +91,7 @@ show_bars (DhBalanceReport *self, const DhLabResult *result)
     {
       DhRate rate = dh_rate_of_side (sum, &result->plan, side);
 
-      add_bar (self, dh_side_title (result->setup, side), &rate.share);
+      add_bar (self, dh_faction_title (result->setup, side), &rate.share);
     }
 }
 
@@ -112,9 +113,9 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
   DhRate rate = dh_rate_of_side (sum, &suggestion->result->plan, 0);
   g_autofree char *change = dh_variant_title (&suggestion->variant, study->result->scenario);
   /* Translators: a change of the battle, the side that then wins so many percent, and from where to where it may be */
-  g_autofree char *text =
-      g_strdup_printf (_ ("%s: %s would win %.1f %% (%.1f to %.1f)"), change, dh_side_title (study->result->setup, 0),
-                       100 * rate.share.value, 100 * rate.share.low, 100 * rate.share.high);
+  g_autofree char *text = g_strdup_printf (_ ("%s: %s would win %.1f %% (%.1f to %.1f)"), change,
+                                           dh_faction_title (study->result->setup, 0), 100 * rate.share.value,
+                                           100 * rate.share.low, 100 * rate.share.high);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = gtk_label_new (text), *button = gtk_button_new_with_label (_ ("Change It So"));
 
@@ -220,6 +221,16 @@ show_figures (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
     }
 }
 
+/* What a change since the run before has done. */
+static void
+show_change (DhBalanceReport *self, const DhLabResult *result, const DhLabResult *before)
+{
+  g_autofree char *text = before != NULL ? dh_verdict_change_text (before, result) : NULL;
+
+  gtk_label_set_text (self->change, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->change), text != NULL);
+}
+
 /* ---- The widget ---- */
 
 static void
@@ -238,6 +249,7 @@ dh_balance_report_class_init (DhBalanceReportClass *klass)
   gtk_widget_class_set_css_name (widget_class, "balancereport");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/balance-report.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, verdict);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, change);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, bars);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, suggestions);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, list);
@@ -284,6 +296,7 @@ dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult
   g_return_if_fail (DH_IS_BALANCE_REPORT (self));
 
   gtk_label_set_text (self->verdict, has_result ? verdict : _ ("No battle has been played yet."));
+  show_change (self, has_result ? study->result : NULL, has_result ? before : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->bars), has_result);
   gtk_widget_set_visible (GTK_WIDGET (self->suggestions), has_result);
   gtk_widget_set_visible (GTK_WIDGET (self->list), has_result);

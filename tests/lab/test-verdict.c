@@ -151,10 +151,39 @@ test_luck_suggests_nothing (void)
   g_assert_nonnull (strstr (json, "\"suggestions-told\": \"No small change"));
 }
 
+/* A change helps a side, or it may be chance; the side told of is the one that wins more. */
+static void
+test_a_change_is_told (void)
+{
+  static const struct
+  {
+    guint before[2], after[2]; /* half of the battles that red and blue win */
+    const char *pattern;
+  } changes[] = {
+      {{1000, 1000}, {1200, 800}, "The change helps Red: it wins more often by 10.0 points, by * to * if *"},
+      {{1000, 1000}, {800, 1200}, "The change helps Blue: it wins more often by 10.0 points*"},
+      {{20, 20}, {21, 19}, "Whether the change helps a side cannot be told: Red won more often by 2.5 points*(-*"},
+      {{20, 20}, {20, 20}, "Whether the change helps a side cannot be told*by 0.0 points*"},
+  };
+  g_auto (DhRaid) raid = {NULL};
+
+  dh_raid_init (&raid, "");
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (DhLabResult) before = make_result (&raid, changes[i].before[0], changes[i].before[1]);
+      g_autoptr (DhLabResult) after = make_result (&raid, changes[i].after[0], changes[i].after[1]);
+      g_autofree char *text = dh_verdict_change_text (before, after);
+
+      if (!g_pattern_match_simple (changes[i].pattern, text))
+        g_error ("“%s” is not like “%s”", text, changes[i].pattern);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/verdict/a-change-is-told", test_a_change_is_told);
   g_test_add_func ("/lab/verdict/names-its-limits", test_a_verdict_names_its_limits);
   g_test_add_func ("/lab/verdict/is-the-same-everywhere", test_the_sentence_is_the_same_everywhere);
   g_test_add_func ("/lab/variant/keeps-to-the-ruleset", test_variants_keep_to_the_ruleset);

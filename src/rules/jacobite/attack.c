@@ -66,6 +66,8 @@ jr_pursuit_flags (const DhState *state, const DhStep *attack, guint flags)
 
   if (attack->flags & not_so || jr_class (state, attack->piece)->arm != JR_CAVALRY)
     return 0;
+  if (!jr_in_play (state, attack->piece) || !jr_in_play (state, attack->other)) /* a position from outside */
+    return 0;
   if (arm != JR_INFANTRY && arm != JR_ARTILLERY)
     return 0;
   if (flags <= jr_flags_ignorable (state, attack->other, attack->piece, attack->flags, attack->set))
@@ -237,13 +239,13 @@ push_retirement (DhPlay *play, const DhStep *attack)
   step->count = effect != NULL ? effect->amount : JR_RETIRE_DICE;
 }
 
-/* Rule: J-RAR-11, J-LCC-06, J-LEL-07. Ruling: C-78 */
+/* A leader alone goes back without dice or flags. Rule: J-RAR-11, J-LCC-06, J-LEL-07. Ruling: C-78 */
 static void
 drive_back (DhPlay *play, DhStep *attack)
 {
   DhStep *step;
 
-  if (!jr_in_play (play->state, attack->other))
+  if (!jr_in_play (play->state, attack->other) || jr_is_leader (play->state, attack->other))
     return;
   if (attack->flags & JR_ATTACK_RETIRED)
     {

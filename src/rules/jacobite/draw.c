@@ -11,16 +11,6 @@
 
 #include <string.h>
 
-typedef enum
-{
-  STAGE_DISCARD,
-  STAGE_OWED,
-  STAGE_TIME,
-  STAGE_COMMAND,
-  STAGE_KEEP,
-  STAGE_COMBAT,
-} Stage;
-
 /* Where no card was on the table the hand was empty: one card is drawn. Ruling: G-07 */
 static const JrCard card_for_nothing = {.draws_command = 1};
 
@@ -154,26 +144,26 @@ is_over (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
 
-  switch ((Stage) step->stage)
+  switch ((JrDrawStage) step->stage)
     {
-    case STAGE_DISCARD:
+    case JR_DRAW_DISCARD:
       discard (play);
       return TRUE;
-    case STAGE_OWED:
+    case JR_DRAW_OWED:
       return !draw_owed (play);
-    case STAGE_TIME:
+    case JR_DRAW_TIME:
       if (card_played (state)->keeps == 0 || !jr_may_take_time (state, state->active))
         return TRUE;
       dh_state_ask (state, state->active, JR_ASK_TIME_PRESSURE, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
       return FALSE;
-    case STAGE_COMMAND:
+    case JR_DRAW_COMMAND:
       return !draw_command (play, step);
-    case STAGE_KEEP:
+    case JR_DRAW_KEEP:
       if (!must_choose (state))
         return TRUE;
       dh_state_ask (state, state->active, JR_ASK_KEEP, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
       return FALSE;
-    case STAGE_COMBAT:
+    case JR_DRAW_COMBAT:
       forget_drawn (play);
       return !draw_combat (play, step);
     default:
@@ -185,7 +175,7 @@ static void
 run (DhPlay *play, DhStep *step)
 {
   for (; is_over (play, step); next_stage (step))
-    if (step->stage == STAGE_COMBAT)
+    if (step->stage == JR_DRAW_COMBAT)
       {
         end_turn (play);
         return;
@@ -197,7 +187,7 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
 {
   const JrState *jr = jr_peek (state);
 
-  if (step->stage == STAGE_TIME)
+  if (step->stage == JR_DRAW_TIME)
     {
       out[0] = dh_option_pass ();
       out[1] = dh_option_new (JR_OPTION_TIME, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
@@ -256,12 +246,12 @@ resolve (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces)
   JrState *jr = jr_state (play->state);
 
   jr_take_card (play, roll->side, faces[0]);
-  if (step->stage == STAGE_OWED)
+  if (step->stage == JR_DRAW_OWED)
     {
       jr->owed[roll->side]--;
       return;
     }
-  if (step->stage == STAGE_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step)
+  if (step->stage == JR_DRAW_COMMAND && card_played (play->state)->keeps > 0 && !took_time (step)
       && jr->n_drawn < G_N_ELEMENTS (jr->drawn))
     jr->drawn[jr->n_drawn++] = faces[0] + 1;
   step->count++;

@@ -89,12 +89,12 @@ run (DhPlay *play, DhStep *step)
 {
   DhState *state = play->state;
 
-  if (step->stage == STAGE_CARD)
-    dh_state_ask (state, state->active, JR_ASK_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
-  else if (has_cards (state, state->active))
-    dh_state_ask (state, state->active, JR_ASK_REPOSITION, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
-  else
+  if (!has_cards (state, state->active))
     dh_state_pop (state);
+  else if (step->stage == STAGE_CARD)
+    dh_state_ask (state, state->active, JR_ASK_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, FALSE);
+  else
+    dh_state_ask (state, state->active, JR_ASK_REPOSITION, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
 }
 
 static void

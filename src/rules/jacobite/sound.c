@@ -1,7 +1,7 @@
 /* sound.c — whether a position from outside keeps the laws of the module
  *
- * Text and corrections may say anything; a position that passes here leads no function astray. What merely could not
- * have come about in play is let through.
+ * Text and corrections may say anything; a position that passes here leads no function astray, and whatever is answered
+ * and rolled, it goes on to positions that pass too. What merely could not have come about in play is let through.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -57,9 +57,10 @@ static gboolean
 are_together (const DhState *state, DhPieceId piece, DhPieceId other)
 {
   const DhPiece *a = dh_state_piece (state, piece), *b = dh_state_piece (state, other);
+  DhPieceId unit = jr_is_leader (state, piece) ? other : piece;
 
   return a->side == b->side && jr_is_leader (state, piece) != jr_is_leader (state, other) && b->next == DH_PIECE_NONE
-         && !((a->markers | b->markers) & jr_tables (state)->chief);
+         && !jr_has_chief (state, unit);
 }
 
 /* Who is gone owes no rally check. */

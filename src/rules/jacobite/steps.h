@@ -83,6 +83,17 @@ typedef enum
   JR_ATTACK_FIRST_STRIKE = 1 << 5,
 } JrAttackFlags;
 
+/* DhStep.stage of the end of a turn. */
+typedef enum
+{
+  JR_DRAW_DISCARD,
+  JR_DRAW_OWED, /* by the other side */
+  JR_DRAW_TIME,
+  JR_DRAW_COMMAND,
+  JR_DRAW_KEEP, /* one of two */
+  JR_DRAW_COMBAT,
+} JrDrawStage;
+
 typedef enum
 {
   JR_RALLY_CAVALRY = 1 << 0, /* a cavalry melee made it retreat: -1 */

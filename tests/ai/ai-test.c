@@ -26,6 +26,28 @@ load_file (const char *path)
   return setup;
 }
 
+static char *
+path_of (const char *id)
+{
+  g_autofree char *name = g_strconcat (id, ".drumhead", NULL);
+
+  return g_str_has_suffix (id, ".drumhead") ? g_strdup (id) : dh_data_path ("scenarios", name);
+}
+
+/**
+ * dh_ai_test_has:
+ * @id: of a shipped battle, or the path of a file
+ *
+ * Returns: whether there is such a file
+ */
+gboolean
+dh_ai_test_has (const char *id)
+{
+  g_autofree char *path = path_of (id);
+
+  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
+}
+
 /**
  * dh_ai_test_load:
  * @id: of a shipped battle, or the path of a file
@@ -35,10 +57,9 @@ load_file (const char *path)
 DhSetup *
 dh_ai_test_load (const char *id)
 {
-  g_autofree char *name = g_strconcat (id, ".drumhead", NULL);
-  g_autofree char *path = dh_data_path ("scenarios", name);
+  g_autofree char *path = path_of (id);
 
-  return load_file (g_str_has_suffix (id, ".drumhead") ? id : path);
+  return load_file (path);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+gboolean dh_ai_test_has (const char *id);
 DhSetup *dh_ai_test_load (const char *id);
 GPtrArray *dh_ai_test_setups (const char *only);
 

@@ -270,6 +270,12 @@ main (int argc, char **argv)
       g_printerr ("ladder: --battles takes a number from 1, --evaluations and --seconds from 0\n");
       return 2;
     }
+  if (only != NULL && !dh_ai_test_has (only))
+    {
+      g_printerr ("ladder: --scenario %s: expected the id of a shipped battle, or a file that ends in .drumhead\n",
+                  only);
+      return 2;
+    }
   jobs = CLAMP (jobs, 1, 64);
   setups = dh_ai_test_setups (only);
   run_rungs (setups, argc, argv);

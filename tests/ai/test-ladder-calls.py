@@ -27,6 +27,7 @@ CASES = [
     ('--seconds -1 random:random', '--seconds'),
     ('--sequential 0.6,0.5 random:random', 'P0 < P1'),
     ('--sequential nan,nan random:random', 'P0 < P1'),
+    ('--scenario nowhere random:random', 'nowhere: expected the id of a shipped battle'),
 ]
 
 print(f'1..{len(CASES) + 1}')

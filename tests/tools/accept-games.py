@@ -105,6 +105,10 @@ def main():
     parser.add_argument('--anew', action='store_true')
     parser.add_argument('names', nargs='*')
     arguments = parser.parse_args()
+    known = {name for path in SCENARIOS.glob('*.drumhead')
+             for name in (path.stem, *(f'{path.stem}-{"-".join(players)}' for players in PLAYERS))}
+    if unknown := [name for name in arguments.names if name not in known]:
+        parser.error(f'no battle is called {unknown[0]}; they are: {" ".join(sorted(known))}')
     for path in sorted(SCENARIOS.glob('*.drumhead')):
         for players in PLAYERS:
             if not arguments.names or {path.stem, f'{path.stem}-{"-".join(players)}'} & set(arguments.names):

@@ -138,6 +138,9 @@ def main():
     parser.add_argument('--every', type=int, default=16, help='look at everything in one of so many entries')
     parser.add_argument('--jobs', type=int, default=os.cpu_count() or 1)
     arguments = parser.parse_args()
+    for name, least in (('number', 1), ('first', 0), ('battle', 0), ('every', 1), ('jobs', 1)):
+        if (value := getattr(arguments, name)) is not None and value < least:
+            parser.error(f'argument {name if name == "number" else "--" + name}: {value} is not a number from {least}')
     if arguments.battle is not None:
         arguments.first, arguments.number = arguments.battle, 1
     jobs = max(1, min(arguments.jobs, arguments.number))

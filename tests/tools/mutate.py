@@ -306,7 +306,13 @@ def read_arguments():
     parser.add_argument('--jobs', type=int, choices=(1, 2), default=2)
     parser.add_argument('--folder', type=pathlib.Path, default=TOP / '_mutate')
     parser.add_argument('--verbose', action='store_true', help='print every change and the test that saw it')
-    return parser.parse_args()
+    arguments = parser.parse_args()
+    if arguments.count < 0:
+        parser.error(f'argument --count: {arguments.count} is not a number from 0')
+    for name in arguments.file or ():
+        if not (TOP / RULES / f'{name.removesuffix(".c")}.c').is_file():
+            parser.error(f'argument --file: {RULES} has no {name.removesuffix(".c")}.c')
+    return arguments
 
 
 def main():

@@ -10,6 +10,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 import argparse
 import random
+import re
 import subprocess
 import sys
 import time
@@ -18,12 +19,20 @@ SEEDS = 1000000
 TEST_SEEDS = 900000000
 
 
+def give_up(sentence):
+    print(f'tune: {sentence}', file=sys.stderr)
+    sys.exit(2)
+
+
 def play(arguments, battles, seed, first, second):
     """Points of the first, from 0 to 1."""
     command = [arguments.ladder, '--battles', str(battles), '--seed', str(seed), f'{first}:{second}']
     if arguments.evaluations:
         command += ['--evaluations', str(arguments.evaluations)]
-    line = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()[2]
+    run = subprocess.run(command, capture_output=True, text=True)
+    if run.returncode:
+        give_up(run.stderr.strip().removeprefix('ladder: '))
+    line = run.stdout.splitlines()[2]
     return float(line.split('|')[3].split('%')[0]) / 100, line
 
 
@@ -35,6 +44,26 @@ def find_weights(ladder):
 
 def name(player, weights):
     return player + '@' + ','.join(f'{term}={round(weight)}' for term, weight in weights.items())
+
+
+def read_start(text, own):
+    """The module's weights with others in their place, as in "ready=80,waiting=30"."""
+    weights = dict(own)
+    for word in filter(None, text.split(',')):
+        term, equals, weight = word.partition('=')
+        if not equals or not re.fullmatch('-?[0-9]+', weight):
+            give_up(f'--start takes TERM=N,...: “{word}” is no weight')
+        weights[term] = int(weight)
+    return weights
+
+
+def check_numbers(arguments):
+    for number, least in (('battles', 1), ('test', 1), ('seconds', 0), ('evaluations', 0), ('seed', 0)):
+        if getattr(arguments, number) < least:
+            give_up(f'--{number} takes a number from {least}')
+    for number in ('reach', 'rate'):
+        if not 0 < getattr(arguments, number) <= 1:
+            give_up(f'--{number} takes a number above 0, up to 1')
 
 
 def tune(arguments, weights, terms):
@@ -70,14 +99,12 @@ def main():
     parser.add_argument('--seed', type=int, default=1, help='of another run (1)')
     parser.add_argument('--evaluations', type=int, default=0, help='budget of players who plan')
     arguments = parser.parse_args()
+    check_numbers(arguments)
     own = find_weights(arguments.ladder)
-    weights = dict(own)
-    for word in filter(None, arguments.start.split(',')):
-        term, weight = word.split('=')
-        weights[term] = int(weight)
+    weights = read_start(arguments.start, own)
     terms = arguments.terms.split(',') if arguments.terms else [term for term in own if term != 'step']
     if unknown := [term for term in list(weights) + terms if term not in own]:
-        sys.exit(f'tune: no such term: {unknown[0]}; they are: {" ".join(own)}')
+        give_up(f'no such term: {unknown[0]}; they are: {" ".join(own)}')
     tuned = tune(arguments, weights, terms)
     print(name(arguments.player, tuned))
     for opponent in (arguments.player, 'steady'):

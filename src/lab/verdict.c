@@ -50,6 +50,24 @@ dh_verdict_find (const DhLabResult *result, DhVerdict *verdict)
   verdict->n_unenforced = setup->unenforced != NULL ? g_strv_length (setup->unenforced) : 0;
 }
 
+/* So few that even the interval would say too much: %1$s side, %2$s percent, %3$s battles, %4$s and %5$s players, %6$u
+ * the least that are judged, %7$u rules. */
+static const char *
+find_few (guint n_rules)
+{
+  if (n_rules == 0)
+    return _ ("Too few battles have been played to tell whether a side is favored: %1$s won %2$s %% of %3$s that the "
+              "computer played against itself (%4$s against %5$s), and fewer than %6$u are not judged.");
+  return ngettext (
+      "Without %7$u rule that was not enforced, too few battles have been played to tell whether a side is "
+      "favored: %1$s won %2$s %% of %3$s that the computer played against itself (%4$s against %5$s), and "
+      "fewer than %6$u are not judged.",
+      "Without %7$u rules that were not enforced, too few battles have been played to tell whether a side "
+      "is favored: %1$s won %2$s %% of %3$s that the computer played against itself (%4$s against %5$s), "
+      "and fewer than %6$u are not judged.",
+      n_rules);
+}
+
 /* %1$s side, %2$s points, %3$s percent, %4$s and %5$s from and to, %6$s battles, %7$s and %8$s players, %9$u rules */
 static const char *
 find_plain (DhVerdictKind kind)
@@ -68,9 +86,6 @@ find_plain (DhVerdictKind kind)
                 "played against itself (%7$s against %8$s), %2$s points from even, and would win between %4$s and "
                 "%5$s %% of very many.");
     case DH_VERDICT_FEW:
-      return _ ("Too few battles have been played to tell whether a side is favored: %1$s won %3$s %% of %6$s that the "
-                "computer played against itself (%7$s against %8$s), %2$s points from even, and would win between %4$s "
-                "and %5$s %% of very many.");
     case DH_VERDICT_NOTHING:
       break;
     }
@@ -108,13 +123,6 @@ find_limited (DhVerdictKind kind, guint n)
                        "%2$s points from even, and would win between %4$s and %5$s %% of very many.",
                        n);
     case DH_VERDICT_FEW:
-      return ngettext ("Without %9$u rule that was not enforced, too few battles have been played to tell whether a "
-                       "side is favored: %1$s won %3$s %% of %6$s that the computer played against itself (%7$s "
-                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       "Without %9$u rules that were not enforced, too few battles have been played to tell whether a "
-                       "side is favored: %1$s won %3$s %% of %6$s that the computer played against itself (%7$s "
-                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       n);
     case DH_VERDICT_NOTHING:
       break;
     }
@@ -136,6 +144,12 @@ fill (const char *format, const char *const words[8], guint n_rules)
   return g_strdup_printf (format, words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7],
                           n_rules);
 }
+
+static char *
+fill_few (const char *format, const char *const words[8], guint n_rules)
+{
+  return g_strdup_printf (format, words[0], words[2], words[5], words[6], words[7], DH_VERDICT_LEAST, n_rules);
+}
 #pragma GCC diagnostic pop
 
 /**
@@ -151,6 +165,7 @@ dh_verdict_text (const DhLabResult *result)
   g_autoptr (DhTally) sum = dh_lab_result_sum (result);
   const DhSetup *setup = result->setup;
   g_autofree char *points = NULL, *percent = NULL, *low = NULL, *high = NULL, *battles = NULL;
+  const char *words[8];
   DhVerdict verdict;
   double distance;
 
@@ -161,10 +176,18 @@ dh_verdict_text (const DhLabResult *result)
   low = print_points (verdict.rate.share.low);
   high = print_points (verdict.rate.share.high);
   battles = g_strdup_printf ("%" G_GUINT64_FORMAT, 2 * dh_tally_n_pairs (sum));
+  words[0] = dh_faction_title (setup, verdict.side);
+  words[1] = points;
+  words[2] = percent;
+  words[3] = low;
+  words[4] = high;
+  words[5] = battles;
+  words[6] = _ (result->plan.players[0]->title);
+  words[7] = _ (result->plan.players[1]->title);
+  if (verdict.kind == DH_VERDICT_FEW)
+    return fill_few (find_few (verdict.n_unenforced), words, verdict.n_unenforced);
   return fill (verdict.n_unenforced > 0 ? find_limited (verdict.kind, verdict.n_unenforced) : find_plain (verdict.kind),
-               (const char *const[]){dh_faction_title (setup, verdict.side), points, percent, low, high, battles,
-                                     _ (result->plan.players[0]->title), _ (result->plan.players[1]->title)},
-               verdict.n_unenforced);
+               words, verdict.n_unenforced);
 }
 
 /* The side that wins more often after a change, and by how much. */

@@ -17,13 +17,14 @@ make_result (DhRaid *raid, guint red, guint blue)
 {
   DhLabResult *result;
   g_autoptr (DhTally) tally = dh_tally_new (raid->setup);
+  guint split = MIN (red - red / 2, blue); /* pairs of which each has won one, in either order */
 
   raid->plan.n_pairs = red + blue;
   result = dh_lab_result_new (raid->scenario, raid->setup, &raid->plan);
-  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 0) = red / 2;
-  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 1) = red - red / 2;
-  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 0) = red - red / 2;
-  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 1) = blue - (red - red / 2);
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 0) = red - split;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 1) = split;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 0) = split;
+  *dh_tally_at (tally, DH_TALLY_PAIRS, 1, 1) = blue - split;
   if (red + blue > 0)
     dh_lab_result_append (result, 0, red + blue, tally);
   return result;
@@ -39,6 +40,8 @@ static const struct
     {7, 7, DH_VERDICT_FEW,
      "Too few battles have been played to tell*Red won 50.0 %* of 28 that the computer played against itself*",
      "Without 2 rules that were not enforced, too few battles*"},
+    {12, 2, DH_VERDICT_FEW, "*Red won 85.7 % of 28 that the computer played*, and fewer than 30 are not judged.",
+     "*Red won 85.7 % of 28 that the computer played*, and fewer than 30 are not judged."},
     {10, 12, DH_VERDICT_OPEN, "It cannot be told yet*Blue won 54.5 %* of 44 battles*computer played against itself*",
      "Without 2 rules that were not enforced, it cannot be told yet*"},
     {5000, 5000, DH_VERDICT_BALANCED, "This battle is balanced*between 49.* and 50.* %*",
@@ -75,6 +78,8 @@ test_a_verdict_names_its_limits (void)
       assert_matches (plain_result, cases[i].plain);
       assert_matches (limited_result, cases[i].limited);
       g_assert_null (strstr (text, "balanced"));
+      /* What is not judged has no interval that would judge it. */
+      g_assert_true (verdict.kind != DH_VERDICT_FEW || strstr (text, "between") == NULL);
     }
 }
 

@@ -154,9 +154,10 @@ parse_markers (DhXmlReader *reader, const DhXmlElement *element, const DhScenari
       const DhItem *item = dh_catalogue_find (parse->scenario->catalogue, DH_ITEM_MARKER, words[i]);
 
       if (item == NULL && *words[i] != '\0')
-        return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN,
-                            _ ("markers is “%.80s”, but the ruleset “%s” has no marker of this id"), words[i],
-                            parse->scenario->catalogue->id);
+        return dh_parse_fail_id (
+            reader, element, parse->scenario->catalogue, DH_ITEM_MARKER, words[i],
+            g_strdup_printf (_ ("markers is “%.80s”, but the ruleset “%s” has no marker of this id"), words[i],
+                             parse->scenario->catalogue->id));
       if (item != NULL)
         *markers |= 1 << item->index;
     }

@@ -91,9 +91,10 @@ parse_features (DhXmlReader *reader, const DhXmlElement *element, const DhScenar
       const DhItem *item = dh_catalogue_find (parse->scenario->catalogue, DH_ITEM_FEATURE, words[i]);
 
       if (item == NULL && *words[i] != '\0')
-        return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN,
-                            _ ("features is “%.80s”, but the ruleset “%s” has no feature of this id"), words[i],
-                            parse->scenario->catalogue->id);
+        return dh_parse_fail_id (
+            reader, element, parse->scenario->catalogue, DH_ITEM_FEATURE, words[i],
+            g_strdup_printf (_ ("features is “%.80s”, but the ruleset “%s” has no feature of this id"), words[i],
+                             parse->scenario->catalogue->id));
       if (item != NULL)
         *features |= (guint32) 1 << item->index;
     }

@@ -4,10 +4,30 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "scenario/scenario-parse.h"
+
+#include "scenario/near.h"
 #include "scenario/ruleset-words.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+
+static gboolean
+fail_parameter (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, const DhItem *item,
+                const char *const *known, const char *name)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; known[i] != NULL; i++)
+    g_ptr_array_add (words, (char *) known[i]);
+  for (guint i = 0; i < item->n_children; i++)
+    g_ptr_array_add (words, item->children[i]->id);
+  g_ptr_array_add (words, NULL);
+  sentence = dh_near_tell (g_strdup_printf (_ ("“%s” has no parameter “%s” in the ruleset “%s”"), item->id, name,
+                                            parse->scenario->catalogue->id),
+                           name, (const char *const *) words->pdata);
+  return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, "%s", sentence);
+}
 
 /* Whether every attribute but those of @known is declared for the item and may say what it says. */
 static gboolean
@@ -24,9 +44,7 @@ check_parameters (DhXmlReader *reader, const DhXmlElement *element, const DhScen
       if (g_strv_contains (known, attribute->name))
         continue;
       if (parameter == NULL)
-        return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN,
-                            _ ("“%s” has no parameter “%s” in the ruleset “%s”"), item->id, attribute->name,
-                            parse->scenario->catalogue->id);
+        return fail_parameter (reader, element, parse, item, known, attribute->name);
       dh_word_from_parameter (&word, parameter);
       if (!dh_word_allows (&word, parse->scenario->catalogue, attribute->value, &wanted))
         return dh_xml_fail (reader, element->at, DH_FILE_ERROR_VALUE, _ ("%s is “%.80s”, expected %s"), attribute->name,

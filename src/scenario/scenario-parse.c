@@ -5,6 +5,8 @@
  */
 #include "scenario/scenario-parse.h"
 
+#include "scenario/near.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -32,6 +34,29 @@ dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, gpointer data)
 }
 
 /**
+ * dh_parse_fail_id:
+ * @sentence: (transfer full): that says that the ruleset does not have @id
+ * @id: of an item of @kind
+ *
+ * Refuses an element, with the id that may have been meant.
+ *
+ * Returns: FALSE
+ */
+gboolean
+dh_parse_fail_id (DhXmlReader *reader, const DhXmlElement *element, const DhCatalogue *catalogue, DhItemKind kind,
+                  const char *id, char *sentence)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  g_autofree char *told = NULL;
+
+  for (guint i = 0; i < catalogue->n_items[kind]; i++)
+    g_ptr_array_add (known, dh_catalogue_item (catalogue, kind, i)->id);
+  g_ptr_array_add (known, NULL);
+  told = dh_near_tell (sentence, id, (const char *const *) known->pdata);
+  return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, "%s", told);
+}
+
+/**
  * dh_parse_item:
  * @index: (out): number of the item
  *
@@ -45,9 +70,9 @@ dh_parse_item (DhXmlReader *reader, const DhXmlElement *element, const DhScenari
   const DhItem *item = dh_catalogue_find (parse->scenario->catalogue, kind, id);
 
   if (item == NULL)
-    return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN,
-                        _ ("%s is “%.80s”, but the ruleset “%s” has no %s of this id"), attribute, id,
-                        parse->scenario->catalogue->id, dh_item_kind_name (kind));
+    return dh_parse_fail_id (reader, element, parse->scenario->catalogue, kind, id,
+                             g_strdup_printf (_ ("%s is “%.80s”, but the ruleset “%s” has no %s of this id"), attribute,
+                                              id, parse->scenario->catalogue->id, dh_item_kind_name (kind)));
   *index = item->index;
   return TRUE;
 }

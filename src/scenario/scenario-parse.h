@@ -55,6 +55,8 @@ DhCatalogue *dh_find_same (gpointer catalogue, const char *id, GError **error);
 
 /* Common */
 gboolean dh_parse_once (DhXmlReader *reader, const DhXmlElement *element, gpointer data);
+gboolean dh_parse_fail_id (DhXmlReader *reader, const DhXmlElement *element, const DhCatalogue *catalogue,
+                           DhItemKind kind, const char *id, char *sentence);
 gboolean dh_parse_item (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, DhItemKind kind,
                         const char *attribute, guint *index);
 gboolean dh_parse_hex (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse,

@@ -5,6 +5,7 @@
  */
 #include "scenario/xml-reader-private.h"
 
+#include "scenario/near.h"
 #include "scenario/xml-values.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,6 +53,30 @@ dh_xml_find_row (DhXmlReader *reader, DhXmlFrame *parent, const char *name)
           any = row;
       }
   return any;
+}
+
+/**
+ * dh_xml_fail_element:
+ * @at: of the start tag
+ * @parent: what is open
+ *
+ * Refuses an element that no row names in @parent.
+ *
+ * Returns: FALSE
+ */
+gboolean
+dh_xml_fail_element (DhXmlReader *reader, gsize at, const char *name, const DhXmlFrame *parent)
+{
+  g_autoptr (GPtrArray) known = g_ptr_array_new ();
+  g_autofree char *sentence = NULL;
+
+  for (const DhXmlRow *row = reader->grammar->rows; row->name != NULL; row++)
+    if (dh_xml_is_same (row->parent, row_name (parent)))
+      g_ptr_array_add (known, (char *) row->name);
+  g_ptr_array_add (known, NULL);
+  sentence = dh_near_tell (g_strdup_printf (_ ("there is no element <%s> in <%s>"), name, parent->name), name,
+                           (const char *const *) known->pdata);
+  return dh_xml_fail (reader, at, DH_FILE_ERROR_UNKNOWN, "%s", sentence);
 }
 
 static gboolean
@@ -131,6 +156,16 @@ lists (const char *list, const char *word)
   return FALSE;
 }
 
+static gboolean
+fail_attribute (DhXmlReader *reader, const DhXmlElement *element, const char *list, const char *name)
+{
+  g_auto (GStrv) known = g_strsplit_set (list, " !", -1);
+  g_autofree char *sentence = dh_near_tell (g_strdup_printf (_ ("<%s> has no attribute “%s”"), element->name, name),
+                                            name, (const char *const *) known);
+
+  return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, "%s", sentence);
+}
+
 /**
  * dh_xml_check_attributes:
  *
@@ -143,8 +178,7 @@ dh_xml_check_attributes (DhXmlReader *reader, const DhXmlRow *row, const DhXmlEl
 
   for (guint i = 0; i < element->n_attributes && !lists (list, "*"); i++)
     if (!lists (list, element->attributes[i].name))
-      return dh_xml_fail (reader, element->at, DH_FILE_ERROR_UNKNOWN, _ ("<%s> has no attribute “%s”"), element->name,
-                          element->attributes[i].name);
+      return fail_attribute (reader, element, list, element->attributes[i].name);
   for (const char *mark = strchr (list, '!'); mark != NULL; mark = strchr (mark + 1, '!'))
     {
       const char *start = mark;

@@ -51,6 +51,7 @@ gboolean dh_xml_is_blank (const char *text, gsize length);
 /* Rows of the grammar */
 gboolean dh_xml_is_same (const char *a, const char *b);
 const DhXmlRow *dh_xml_find_row (DhXmlReader *reader, DhXmlFrame *parent, const char *name);
+gboolean dh_xml_fail_element (DhXmlReader *reader, gsize at, const char *name, const DhXmlFrame *parent);
 gboolean dh_xml_take_attributes (DhXmlReader *reader, DhXmlElement *element, int n, const xmlChar **attributes);
 gboolean dh_xml_check_attributes (DhXmlReader *reader, const DhXmlRow *row, const DhXmlElement *element);
 

@@ -132,7 +132,7 @@ fail_unknown (DhXmlReader *reader, gsize at, const char *name, const DhXmlFrame 
   if (parent->name == NULL)
     return dh_xml_fail (reader, at, DH_FILE_ERROR_UNKNOWN, _ ("the file begins with <%s>, expected <%s>"), name,
                         reader->grammar->rows[0].name);
-  return dh_xml_fail (reader, at, DH_FILE_ERROR_UNKNOWN, _ ("there is no element <%s> in <%s>"), name, parent->name);
+  return dh_xml_fail_element (reader, at, name, parent);
 }
 
 static gboolean

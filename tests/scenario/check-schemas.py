@@ -11,7 +11,7 @@ import sys
 
 # Faults that only somebody can see who knows the ruleset, the board or the rest of the file.
 BEYOND_SCHEMA = set('''
-    army-twice external-doctype hex-off-the-board hex-twice language-twice
+    army-twice external-doctype hex-off-the-board hex-twice language-twice misspelt-class
     objective-of-nobody objective-with-a-bad-value objective-with-a-strange-parameter other-ruleset path-with-a-gap
     piece-in-no-box piece-twice too-many-steps unknown-class unknown-effect unknown-feature unknown-setting
     unknown-terrain value-out-of-range

@@ -5,6 +5,7 @@
  */
 #include "cli/cli.h"
 
+#include "ai/bot.h"
 #include "rules/modules.h"
 #include "scenario/check.h"
 #include "scenario/data-path.h"
@@ -12,6 +13,7 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /**
  * dh_cli_library_new:
@@ -38,6 +40,17 @@ dh_cli_languages (void)
   return g_get_language_names ();
 }
 
+/* What the list of all verbs says of it, as a sentence. */
+static char *
+dup_summary (const char *verb)
+{
+  const char *summary = _ (dh_cli_find_verb (verb)->summary);
+  g_autofree char *first = g_utf8_substring (summary, 0, 1);
+  g_autofree char *capital = g_utf8_strup (first, -1);
+
+  return g_strdup_printf ("%s%s.", capital, summary + strlen (first));
+}
+
 /**
  * dh_cli_parse:
  * @entries: options of a verb
@@ -53,12 +66,14 @@ dh_cli_parse (GOptionEntry *entries, const char *arguments, int *argc, char ***a
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
   g_autoptr (GError) error = NULL;
   g_autofree char *program = g_strdup_printf ("drumhead-cli %s", (*argv)[0]);
+  g_autofree char *summary = dup_summary ((*argv)[0]);
 
+  g_option_context_set_summary (context, summary);
   g_set_prgname (program);
   g_option_context_add_main_entries (context, entries, GETTEXT_PACKAGE);
   if (g_option_context_parse (context, argc, argv, &error))
     return TRUE;
-  dh_cli_fail (error);
+  dh_cli_complain (error->message);
   return FALSE;
 }
 
@@ -86,6 +101,39 @@ dh_cli_fail (const GError *error)
 {
   g_printerr ("%s\n", error->message);
   return error->domain == DH_FILE_ERROR && error->code != DH_FILE_ERROR_IO ? DH_EXIT_CONTENT : DH_EXIT_CALL;
+}
+
+/**
+ * dh_cli_list_players:
+ *
+ * Returns: (transfer full): the names of the computer players, with commas between them
+ */
+char *
+dh_cli_list_players (void)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; dh_bot_get (i) != NULL; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", dh_bot_get (i)->name);
+  return g_string_free (names, FALSE);
+}
+
+/**
+ * dh_cli_list_sides:
+ *
+ * Returns: (transfer full): the ids of the sides of a battle, with commas between them
+ */
+char *
+dh_cli_list_sides (const DhScenario *scenario)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  GString *ids = g_string_new (NULL);
+
+  for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
+    g_string_append_printf (
+        ids, "%s%s", i > 0 ? ", " : "",
+        dh_catalogue_item (catalogue, DH_ITEM_SIDE, dh_scenario_get_army (scenario, i)->side_index)->id);
+  return g_string_free (ids, FALSE);
 }
 
 /**

@@ -41,11 +41,14 @@ int dh_verb_playtest (int argc, char **argv);
 int dh_verb_render (int argc, char **argv);
 int dh_verb_replay (int argc, char **argv);
 
+const DhVerb *dh_cli_find_verb (const char *name);
 DhLibrary *dh_cli_library_new (void);
 const char *const *dh_cli_languages (void);
 gboolean dh_cli_parse (GOptionEntry *entries, const char *arguments, int *argc, char ***argv);
 int dh_cli_complain (const char *message);
 int dh_cli_fail (const GError *error);
+char *dh_cli_list_players (void);
+char *dh_cli_list_sides (const DhScenario *scenario);
 gboolean dh_cli_check_count (int argc, char **argv, int wanted);
 DhSetup *dh_cli_prepare (const DhScenario *scenario, DhLibrary *library, const char *path, int *exit_code);
 

@@ -5,6 +5,7 @@
  */
 #include "cli/cli.h"
 #include "config.h"
+#include "scenario/near.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
@@ -43,8 +44,13 @@ print_usage (FILE *file)
          file);
 }
 
-static const DhVerb *
-find_verb (const char *name)
+/**
+ * dh_cli_find_verb:
+ *
+ * Returns: (nullable): the verb of that name
+ */
+const DhVerb *
+dh_cli_find_verb (const char *name)
 {
   for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
     if (g_str_equal (verbs[i].name, name))
@@ -60,6 +66,21 @@ finish (int exit_code)
     return exit_code;
   g_printerr (_ ("%s: standard output could not be written\n"), g_get_prgname ());
   return MAX (exit_code, DH_EXIT_CALL);
+}
+
+static int
+complain_of_verb (const char *name)
+{
+  const char *known[G_N_ELEMENTS (verbs) + 1] = {NULL};
+  g_autofree char *sentence = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    known[i] = verbs[i].name;
+  if (dh_near_word (name, known) != NULL)
+    sentence = dh_near_tell (g_strdup_printf (_ ("there is no verb “%s”"), name), name, known);
+  else
+    sentence = g_strdup_printf (_ ("there is no verb “%s”; “drumhead-cli --help” lists them"), name);
+  return dh_cli_complain (sentence);
 }
 
 static int
@@ -82,11 +103,8 @@ run (int argc, char **argv)
       puts ("drumhead-cli " DH_VERSION);
       return DH_EXIT_DONE;
     }
-  verb = find_verb (argv[1]);
-  if (verb != NULL)
-    return verb->run (argc - 1, argv + 1);
-  g_printerr (_ ("drumhead-cli: there is no verb “%s”; “drumhead-cli --help” lists them\n"), argv[1]);
-  return DH_EXIT_CALL;
+  verb = dh_cli_find_verb (argv[1]);
+  return verb != NULL ? verb->run (argc - 1, argv + 1) : complain_of_verb (argv[1]);
 }
 
 int

@@ -62,9 +62,10 @@ read_players (char **words, DhLabPlan *plan)
 
       if (bot == NULL || which > 1 || (seated >> which & 1))
         {
-          g_printerr (_ ("%s: --player %s: expected the name of a computer player, at most twice, or a=NAME and "
-                         "b=NAME\n"),
-                      g_get_prgname (), words[i]);
+          g_autofree char *names = dh_cli_list_players ();
+
+          g_printerr (_ ("%s: --player %s: expected one of the players %s, at most twice, or a=NAME and b=NAME\n"),
+                      g_get_prgname (), words[i], names);
           return FALSE;
         }
       plan->players[which] = bot;
@@ -73,6 +74,15 @@ read_players (char **words, DhLabPlan *plan)
         plan->players[1] = bot;
     }
   return TRUE;
+}
+
+static int
+complain_of_also (void)
+{
+  g_autofree char *names = dh_cli_list_players ();
+  g_autofree char *sentence = g_strdup_printf (_ ("--also takes one of the players %s"), names);
+
+  return dh_cli_complain (sentence);
 }
 
 /* "width=4", "even=5" (points, with up to two decimals) or "time=60" (seconds). */
@@ -134,7 +144,7 @@ read_call (const Call *call, DhLabPlan *plan, DhLabControl *control)
     if (!read_stop (call->stops[i], plan, control))
       return dh_cli_complain (_ ("--stop takes width=POINTS, even=POINTS or time=SECONDS"));
   if (call->also != NULL && dh_bot_find (call->also) == NULL)
-    return dh_cli_complain (_ ("--also takes the name of a computer player"));
+    return complain_of_also ();
   return read_players (call->players, plan) ? DH_EXIT_DONE : DH_EXIT_CALL;
 }
 
@@ -311,20 +321,29 @@ tell (const Call *call, const DhStudy *study)
   return DH_EXIT_DONE;
 }
 
+static int
+complain_of_place (const char *place, const char *why)
+{
+  g_printerr ("%s: %s: %s\n", g_get_prgname (), place, why);
+  return DH_EXIT_CALL;
+}
+
 /* A place that nobody can write to is told before the battles are played. */
 static int
 check_places (const Call *call)
 {
   const char *const places[] = {call->out, call->svg};
 
+  if (call->out != NULL && g_file_test (call->out, G_FILE_TEST_IS_DIR))
+    return complain_of_place (call->out, _ ("this is a folder, expected a file"));
+  if (call->svg != NULL && g_file_test (call->svg, G_FILE_TEST_IS_REGULAR))
+    return complain_of_place (call->svg, _ ("this is a file, expected a folder"));
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       g_autofree char *folder = places[i] != NULL ? g_path_get_dirname (places[i]) : NULL;
 
-      if (folder == NULL || g_access (folder, W_OK) == 0)
-        continue;
-      g_printerr (_ ("%s: %s: %s\n"), g_get_prgname (), folder, g_strerror (errno));
-      return DH_EXIT_CALL;
+      if (folder != NULL && g_access (folder, W_OK) != 0)
+        return complain_of_place (folder, g_strerror (errno));
     }
   return DH_EXIT_DONE;
 }
@@ -390,6 +409,16 @@ study_one (const Call *call, char **paths, guint n_paths, DhLibrary *library)
   return tell (call, &study);
 }
 
+static gboolean
+check_count (const Call *call, int argc, char **argv)
+{
+  if (!call->merge)
+    return dh_cli_check_count (argc, argv, call->compare ? 2 : 1);
+  if (argc < 2)
+    dh_cli_complain (_ ("name the results to join; --help tells more"));
+  return argc > 1;
+}
+
 /**
  * dh_verb_balance:
  *
@@ -433,7 +462,7 @@ dh_verb_balance (int argc, char **argv)
   int exit_code = DH_EXIT_CALL;
 
   if (dh_cli_parse (entries, "FILE | --merge RESULT... | --compare BEFORE AFTER", &argc, &argv)
-      && ((call.merge && argc > 1) || dh_cli_check_count (argc, argv, call.compare ? 2 : 1)))
+      && check_count (&call, argc, argv))
     {
       library = dh_cli_library_new ();
       exit_code = check_together (&call);

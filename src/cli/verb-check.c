@@ -16,6 +16,7 @@ typedef struct
 {
   DhLibrary *library;
   GString *json; /* (nullable): findings so far, as JSON */
+  guint n_told;  /* problems and files at fault */
   DhExit exit_code;
 } Report;
 
@@ -77,6 +78,7 @@ locate (const char *xml, const DhFinding *finding, const char *hex, guint *line,
 static void
 worsen (Report *self, DhExit exit_code)
 {
+  self->n_told++;
   self->exit_code = MAX (self->exit_code, exit_code);
 }
 
@@ -86,6 +88,7 @@ report (Report *self, const char *path, guint line, guint column, DhSeverity sev
 {
   const char *word = severity == DH_PROBLEM_ERROR ? "error" : "warning";
 
+  self->n_told++;
   if (severity == DH_PROBLEM_ERROR)
     worsen (self, DH_EXIT_CONTENT);
   if (self->json == NULL)
@@ -191,10 +194,21 @@ check_ruleset (Report *self, const char *path)
   dh_ruleset_list_unenforced (catalogue, rules, on_unenforced, &ruleset);
 }
 
+/* A person is told that nothing was found, beside the findings that a script reads. */
+static void
+check_one (Report *self, const char *path, void (*check) (Report *self, const char *path))
+{
+  guint n_before = self->n_told;
+
+  check (self, path);
+  if (self->n_told == n_before && self->json == NULL)
+    g_printerr (_ ("%s: no problems\n"), path);
+}
+
 /**
  * dh_verb_check:
  *
- * Prints every problem of the files, one a line or as JSON.
+ * Prints every problem of the files, one a line or as JSON; of a file without any, that it has none, to standard error.
  *
  * Returns: an exit code
  */
@@ -220,9 +234,9 @@ dh_verb_check (int argc, char **argv)
   out = g_string_new ("[");
   self = (Report){library, json ? out : NULL, DH_EXIT_DONE};
   if (ruleset != NULL)
-    check_ruleset (&self, ruleset);
+    check_one (&self, ruleset, check_ruleset);
   for (int i = 1; i < argc; i++)
-    check_scenario (&self, argv[i]);
+    check_one (&self, argv[i], check_scenario);
   if (json)
     g_print ("%s]\n", out->str);
   return self.exit_code;

@@ -8,7 +8,10 @@
 
 #include <gio/gio.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
+#include <unistd.h>
 
 /* A line longer than this is no command of ours. */
 #define MAX_LINE (1 << 20)
@@ -24,6 +27,24 @@ read_line (FILE *file, GString *line)
     if (line->len < MAX_LINE && c != '\r' && c != '\0')
       g_string_append_c (line, (char) c);
   return c != EOF || line->len > 0;
+}
+
+/* The file of the command line; without it nothing that follows would mean what it should. */
+static int
+begin (DhProtocol *protocol, const char *path, GString *text)
+{
+  g_autofree char *line = g_strdup_printf ("load %s", path);
+
+  dh_protocol_do (protocol, line, text);
+  if (text->str[0] == '=')
+    {
+      fputs (text->str, stdout);
+      fflush (stdout);
+      return DH_EXIT_DONE;
+    }
+  g_strchomp (text->str);
+  g_printerr ("%s\n", text->str + strlen ("? "));
+  return g_access (path, R_OK) == 0 && g_file_test (path, G_FILE_TEST_IS_REGULAR) ? DH_EXIT_CONTENT : DH_EXIT_CALL;
 }
 
 static gboolean
@@ -53,6 +74,7 @@ dh_verb_engine (int argc, char **argv)
   g_autoptr (DhProtocol) protocol = NULL;
   g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
+  int exit_code = DH_EXIT_DONE;
 
   if (!dh_cli_parse (entries, "[FILE]", &argc, &argv))
     return DH_EXIT_CALL;
@@ -61,10 +83,9 @@ dh_verb_engine (int argc, char **argv)
   library = dh_cli_library_new ();
   protocol = dh_protocol_new (library);
   if (argc == 2)
-    {
-      g_string_printf (line, "load %s", argv[1]);
-      answer (protocol, line->str, text);
-    }
+    exit_code = begin (protocol, argv[1], text);
+  if (exit_code != DH_EXIT_DONE)
+    return exit_code;
   while (read_line (stdin, line))
     if (*line->str != '\0' && *line->str != '#' && !answer (protocol, line->str, text))
       break;

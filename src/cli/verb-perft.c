@@ -52,6 +52,8 @@ dh_verb_perft (int argc, char **argv)
     return dh_cli_complain (_ ("--depth takes a number from 1 to 32"));
   if (chance != NULL && !g_str_equal (chance, "all") && !g_str_equal (chance, "seed"))
     return dh_cli_complain (_ ("--chance takes all or seed"));
+  if (seed < 0)
+    return dh_cli_complain (_ ("--seed takes a number from 0"));
   library = dh_cli_library_new ();
   scenario = dh_scenario_load (argv[1], library, &error);
   if (scenario == NULL)

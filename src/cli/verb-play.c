@@ -15,19 +15,16 @@ seat_player (DhMatch *match, const DhSetup *setup, const char *word)
   g_auto (GStrv) parts = g_strsplit (word, "=", 2);
   DhSide side = g_strv_length (parts) == 2 ? dh_setup_find_side (setup, parts[0]) : DH_SIDE_NONE;
   const DhBot *bot = side != DH_SIDE_NONE ? dh_bot_find (parts[1]) : NULL;
-  GString *names;
+  g_autofree char *names = NULL;
 
   if (bot != NULL)
     {
       match->bots[side] = bot;
       return TRUE;
     }
-  names = g_string_new (NULL);
-  for (guint i = 0; dh_bot_get (i) != NULL; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", dh_bot_get (i)->name);
+  names = dh_cli_list_players ();
   g_printerr (_ ("%s: --player %s: expected SIDE=NAME with a side of this battle (%s, %s) and one of the players %s\n"),
-              g_get_prgname (), word, dh_setup_side_id (setup, 0), dh_setup_side_id (setup, 1), names->str);
-  g_string_free (names, TRUE);
+              g_get_prgname (), word, dh_setup_side_id (setup, 0), dh_setup_side_id (setup, 1), names);
   return FALSE;
 }
 
@@ -90,6 +87,8 @@ dh_verb_play (int argc, char **argv)
     return DH_EXIT_CALL;
   if (turns < 1)
     return dh_cli_complain (_ ("--turns takes a number from 1"));
+  if (seed < 0)
+    return dh_cli_complain (_ ("--seed takes a number from 0"));
   library = dh_cli_library_new ();
   scenario = dh_scenario_load (argv[1], library, &error);
   if (scenario == NULL)

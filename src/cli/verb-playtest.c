@@ -92,6 +92,19 @@ read_game (const char *path, DhLibrary *library, const DhScenario *scenario, DhP
   return DH_EXIT_DONE;
 }
 
+/* The format comes from the catalogue of translations. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static int
+complain_of_side (const char *format, const DhScenario *scenario)
+{
+  g_autofree char *sides = dh_cli_list_sides (scenario);
+  g_autofree char *sentence = g_strdup_printf (format, sides);
+
+  return dh_cli_complain (sentence);
+}
+#pragma GCC diagnostic pop
+
 static int
 read_playtest (const Call *call, DhLibrary *library, const DhScenario *scenario, DhPlaytest *playtest)
 {
@@ -114,11 +127,11 @@ read_playtest (const Call *call, DhLibrary *library, const DhScenario *scenario,
       int army = dh_scenario_find_army (scenario, call->winner);
 
       if (army < 0 && !g_str_equal (call->winner, "nobody"))
-        return dh_cli_complain (_ ("--winner takes a side of the battle, or nobody"));
+        return complain_of_side (_ ("--winner takes a side of the battle (%s), or nobody"), scenario);
       playtest->winner = army >= 0 ? (DhSide) army : DH_SIDE_NONE;
     }
   if (!read_seats (call, scenario, playtest))
-    return dh_cli_complain (_ ("--score takes SIDE=NUMBER, and --player takes SIDE=NAME"));
+    return complain_of_side (_ ("--score takes SIDE=NUMBER, and --player takes SIDE=NAME; the sides are %s"), scenario);
   return DH_EXIT_DONE;
 }
 
@@ -195,6 +208,13 @@ print_sums (const DhScenario *scenario)
     }
 }
 
+static gboolean
+tells_of_one (const Call *call)
+{
+  return call->scores != NULL || call->players != NULL || call->date != NULL || call->minutes != 0
+         || call->remark != NULL;
+}
+
 static int
 run (const Call *call, const char *path)
 {
@@ -205,6 +225,10 @@ run (const Call *call, const char *path)
 
   if (scenario == NULL)
     return dh_cli_fail (error);
+  if (call->game == NULL && call->winner == NULL && tells_of_one (call))
+    return dh_cli_complain (
+        _ ("--score, --player, --date, --minutes and --remark tell of a battle to be kept: name its "
+           "--winner or its --game"));
   if (call->game != NULL || call->winner != NULL)
     exit_code = add (call, path, library, scenario);
   if (exit_code != DH_EXIT_DONE)

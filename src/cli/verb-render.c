@@ -35,6 +35,15 @@ choose_languages (const char *wanted, const char *one[2])
   return wanted != NULL ? one : dh_cli_languages ();
 }
 
+static int
+complain_of_side (const DhScenario *scenario)
+{
+  g_autofree char *sides = dh_cli_list_sides (scenario);
+  g_autofree char *sentence = g_strdup_printf (_ ("--for takes a side of the battle (%s)"), sides);
+
+  return dh_cli_complain (sentence);
+}
+
 /**
  * dh_verb_render:
  *
@@ -86,7 +95,10 @@ dh_verb_render (int argc, char **argv)
   scenario = dh_scenario_load (argv[1], library, &error);
   if (scenario != NULL)
     options.rules = dh_library_get_rules (library, dh_scenario_get_catalogue (scenario));
+  if (scenario != NULL && side != NULL && dh_scenario_find_army (scenario, side) < 0)
+    return complain_of_side (scenario);
   if (scenario == NULL || !dh_export (scenario, out, &options, &error))
-    return dh_cli_fail (error);
+    return error->domain == DH_EXPORT_ERROR && error->code == DH_EXPORT_ERROR_OPTION ? dh_cli_complain (error->message)
+                                                                                     : dh_cli_fail (error);
   return DH_EXIT_DONE;
 }

@@ -99,7 +99,10 @@ static const struct
     {"--version", 0, "drumhead-cli 0.", NULL},
     {"march", 2, NULL, "march"},
     {"check", 2, NULL, "name the files"},
-    {"check @killiecrankie.drumhead", 0, NULL, NULL},
+    {"marhc", 2, NULL, "there is no verb “marhc”; “drumhead-cli --help” lists them"},
+    {"chek", 2, NULL, "there is no verb “chek”; did you mean “check”?"},
+    {"playtest --help", 0, "\n\nKeep and sum the battles that people have played.\n", NULL},
+    {"check @killiecrankie.drumhead", 0, NULL, "killiecrankie.drumhead: no problems\n"},
     {"check #unenforced.drumhead", 0, "warning: [", NULL},
     {"check #missing.drumhead", 2, NULL, "missing.drumhead"},
     {"check #broken.drumhead", 1, "broken.drumhead:3:11: error: [unreadable] ", NULL},
@@ -121,6 +124,21 @@ static const struct
     {"render @killiecrankie.drumhead -o #pipe.png", 2, NULL, "pipe.png: this is no ordinary file"},
     {"render @killiecrankie.drumhead -o #nowhere/map.svg", 2, NULL, "No such file"},
     {"render @killiecrankie.drumhead -o #nowhere/map.pdf", 2, NULL, "No such file"},
+    {"render @killiecrankie.drumhead -o #map.png --for saxons", 2, NULL, "(jacobite, government)"},
+    {"render @killiecrankie.drumhead -o #map.pdf --paper A9", 2, NULL, "drumhead-cli render: The paper"},
+    {"play @killiecrankie.drumhead --seed -1", 2, NULL, "--seed takes a number from 0"},
+    {"play @killiecrankie.drumhead --turns some", 2, NULL, "drumhead-cli play: "},
+    {"perft @killiecrankie.drumhead --depth 1 --seed -1", 2, NULL, "--seed takes a number from 0"},
+    {"playtest #unenforced.drumhead --winner saxons", 2, NULL, "(jacobite, government), or nobody"},
+    {"playtest #unenforced.drumhead --score saxons=3 --winner nobody", 2, NULL, "the sides are jacobite, government"},
+    {"playtest #unenforced.drumhead --minutes 80", 2, NULL, "name its --winner or its --game"},
+    {"balance --merge", 2, NULL, "name the results to join"},
+    {"balance @killiecrankie.drumhead --also saxon", 2, NULL, "greedy"},
+    {"balance @killiecrankie.drumhead --player saxon", 2, NULL, "greedy"},
+    {"balance @killiecrankie.drumhead -o #", 2, "", "this is a folder, expected a file"},
+    {"balance @killiecrankie.drumhead --svg #unenforced.drumhead", 2, "", "this is a file, expected a folder"},
+    {"engine #missing.drumhead", 2, "", "missing.drumhead"},
+    {"engine #broken.drumhead", 1, "", "broken.drumhead:3:"},
     {"bench state-bytes", 0, "state-bytes ", NULL},
     {"bench speed", 2, NULL, "“speed”, but: random-battles, decisions"},
     {"odds @killiecrankie.drumhead", 2, NULL, "--attack"},
@@ -136,6 +154,9 @@ static const struct
     {"odds #close.drumhead --attack H7:H8 --kind ranged", 1, NULL, "next to it"},
     {"odds #close.drumhead --attack H7:H8", 0,
      "3 dice (base 2, full strength +1). About 0.50 hits. Chances: eliminated 0 %", NULL},
+    /* What may be ignored is told beside what follows from it, and little is not nothing. */
+    {"odds #close.drumhead --kind melee --attack H7:H8", 0, "(flags it may ignore: ", NULL},
+    {"odds #close.drumhead --attack H7:H8 --kind melee", 0, "\nRouts: ", NULL},
     /* 3 dice, of which the infantry symbol alone hits: 125, 75, 15 and 1 of 216 */
     {"odds #close.drumhead --attack H7:H8 --json", 0,
      "{\"dice\": 3, \"hits\": [0.578703703704, 0.347222222222, 0.0694444444444, 0.00462962962963], "
@@ -196,6 +217,49 @@ test_render_writes_every_format (void)
       g_assert_cmpuint (length, >, 1000);
       g_assert_true (g_str_has_prefix (bytes, formats[i].magic));
     }
+}
+
+/* Who asks for help is told what a verb does, whichever it is. */
+static void
+test_every_verb_says_what_it_does (void)
+{
+  g_auto (Run) all = run ("--help");
+  g_auto (GStrv) lines = g_strsplit (all.out, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 4);
+      g_autofree char *line = NULL;
+
+      if (!g_str_has_prefix (lines[i], "  ") || !g_ascii_islower (lines[i][2]))
+        continue;
+      line = g_strdup_printf ("%s --help", words[2]);
+      {
+        g_auto (Run) help = run (line);
+        g_autofree char *summary = g_strchug (g_strdup (lines[i + 1]));
+
+        g_assert_cmpint (help.status, ==, 0);
+        summary[0] = g_ascii_toupper (summary[0]);
+        assert_has (help.out, summary, line);
+      }
+      n++;
+    }
+  g_assert_cmpuint (n, ==, 12);
+}
+
+/* What a script reads of a file without problems is nothing. */
+static void
+test_check_of_a_good_file_finds_nothing (void)
+{
+  g_auto (Run) plain = run ("check @culloden.drumhead @clifton.drumhead");
+  g_auto (Run) json = run ("check --json @culloden.drumhead");
+
+  g_assert_cmpstr (plain.out, ==, "");
+  g_assert_cmpstr (json.out, ==, "[]\n");
+  g_assert_cmpstr (json.err, ==, "");
+  assert_has (plain.err, "culloden.drumhead: no problems\n", "check");
+  assert_has (plain.err, "clifton.drumhead: no problems\n", "check");
 }
 
 /* An effect at fault is found in its file. */
@@ -455,8 +519,13 @@ test_protocol_refuses_out_of_turn (void)
 static void
 test_protocol_loads_no_unsound_battle (void)
 {
-  g_auto (Run) done = run_with_input ("engine #unsound.drumhead", "pending\n");
+  g_autofree char *input = g_strdup_printf ("load %s/unsound.drumhead\npending\n", folder);
+  g_auto (Run) begun = run_with_input ("engine #unsound.drumhead", "pending\n");
+  g_auto (Run) done = run_with_input ("engine", input);
 
+  g_assert_cmpint (begun.status, ==, 1);
+  g_assert_true (g_str_has_prefix (begun.err, "the battle cannot be played: ["));
+  g_assert_cmpstr (begun.out, ==, "");
   g_assert_cmpint (done.status, ==, 0);
   assert_has (done.out, "? the battle cannot be played: [", "load");
   g_assert_null (strstr (done.out, "\n="));
@@ -612,6 +681,8 @@ main (int argc, char **argv)
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_call);
     }
+  g_test_add_func ("/cli/help/every-verb-says-what-it-does", test_every_verb_says_what_it_does);
+  g_test_add_func ("/cli/check/a-good-file-finds-nothing", test_check_of_a_good_file_finds_nothing);
   g_test_add_func ("/cli/check/places-an-effect", test_check_places_an_effect);
   g_test_add_func ("/cli/format/keeps-canonical-bytes", test_format_keeps_canonical_bytes);
   g_test_add_func ("/cli/render/writes-every-format", test_render_writes_every_format);

@@ -166,10 +166,9 @@ add_losses (GArray *bars, const DhSetup *setup, const DhTally *tally)
   for (DhPieceId piece = 0; piece < setup->n_pieces; piece++)
     {
       double share = (double) dh_tally_get (tally, DH_TALLY_DEATHS, 0, piece) / n;
+      g_autofree char *title = dh_piece_title_from (setup, piece);
 
-      add_bar (bars,
-               g_strdup_printf ("%s (%s)", dh_piece_title (setup, piece),
-                                dh_faction_title (setup, setup->pieces[piece].side)),
+      add_bar (bars, g_strdup_printf ("%s (%s)", title, dh_faction_title (setup, setup->pieces[piece].side)),
                plain (share), g_strdup_printf ("%.0f %%", 100 * share));
     }
 }

@@ -238,24 +238,23 @@ static void
 add_piece (DhReport *report, DhPieceId id)
 {
   const DhSetupPiece *piece = &report->setup->pieces[id];
+  g_autofree char *title = dh_piece_title_from (report->setup, id);
   DhFigure *figure;
 
   dh_figure_add (report->figures, DH_FIGURE_WORDS, "units/%u/id", id)->words = g_strdup (piece->id);
-  dh_figure_add (report->figures, DH_FIGURE_WORDS, "units/%u/name", id)->words =
-      g_strdup (dh_piece_title (report->setup, id));
+  dh_figure_add (report->figures, DH_FIGURE_WORDS, "units/%u/name", id)->words = g_strdup (title);
   dh_figure_add (report->figures, DH_FIGURE_WORDS, "units/%u/side", id)->words =
       g_strdup (dh_report_side_id (report, piece->side));
   dh_figure_add (report->figures, DH_FIGURE_WORDS, "units/%u/class", id)->words =
       g_strdup (dh_setup_class (report->setup, id)->id);
   figure = dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/lost", id);
   figure->number.value = mean (report, DH_TALLY_DEATHS, 0, id);
-  figure->title = g_strdup_printf (_ ("%s (%s) is lost"), dh_piece_title (report->setup, id),
-                                   dh_faction_title (report->setup, piece->side));
+  figure->title = g_strdup_printf (_ ("%s (%s) is lost"), title, dh_faction_title (report->setup, piece->side));
   figure = dh_figure_add (report->figures, DH_FIGURE_SHARE, "units/%u/left", id);
   figure->number.value = mean (report, DH_TALLY_LEFT, 0, id);
   if (figure->number.value > 0)
-    figure->title = g_strdup_printf (_ ("%s (%s) leaves the board unharmed"), dh_piece_title (report->setup, id),
-                                     dh_faction_title (report->setup, piece->side));
+    figure->title =
+        g_strdup_printf (_ ("%s (%s) leaves the board unharmed"), title, dh_faction_title (report->setup, piece->side));
   dh_figure_add (report->figures, DH_FIGURE_COUNT, "units/%u/steps", id)->count = piece->steps;
   dh_figure_add (report->figures, DH_FIGURE_NUMBER, "units/%u/steps-lost", id)->number.value =
       mean (report, DH_TALLY_STEPS, 0, id);

@@ -109,8 +109,8 @@ has_twin (const DhSetup *setup, DhPieceId piece)
   const DhSetupPiece *one = &setup->pieces[piece];
 
   for (DhPieceId other = 0; other < setup->n_pieces; other++)
-    if (other != piece && setup->pieces[other].name == NULL && setup->pieces[other].side == one->side
-        && dh_setup_class (setup, other) == dh_setup_class (setup, piece))
+    if (other != piece && setup->pieces[other].side == one->side
+        && g_str_equal (dh_piece_title (setup, other), dh_piece_title (setup, piece)))
       return TRUE;
   return FALSE;
 }
@@ -120,7 +120,7 @@ has_twin (const DhSetup *setup, DhPieceId piece)
  * @piece: a piece, or %DH_PIECE_NONE
  * @place: where it stands
  *
- * Returns: (transfer full): the piece's title; with its hex where it has no name and its side has others of its class
+ * Returns: (transfer full): the piece's title; with its hex where others of its side are called the same
  */
 char *
 dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place)
@@ -128,12 +128,24 @@ dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place)
   const char *title = dh_piece_title (setup, piece);
   g_autofree char *hex = NULL;
 
-  if (place >= DH_PLACE_BOX || piece >= setup->n_pieces || setup->pieces[piece].name != NULL
-      || !has_twin (setup, piece))
+  if (place >= DH_PLACE_BOX || piece >= setup->n_pieces || !has_twin (setup, piece))
     return g_strdup (title);
   hex = dh_place_title (setup, place);
   /* Translators: a piece, and the hex where it stands. */
   return g_strdup_printf (_ ("%s (%s)"), title, hex);
+}
+
+/**
+ * dh_piece_title_from:
+ * @piece: a piece
+ *
+ * Returns: (transfer full): the piece's title; with the hex where it begins where others of its side are called the
+ * same
+ */
+char *
+dh_piece_title_from (const DhSetup *setup, DhPieceId piece)
+{
+  return dh_piece_title_at (setup, piece, piece < setup->n_pieces ? setup->pieces[piece].place : DH_PLACE_NOWHERE);
 }
 
 /**

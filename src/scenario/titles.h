@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 const char *dh_item_title (const DhItem *item);
 const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
 char *dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place);
+char *dh_piece_title_from (const DhSetup *setup, DhPieceId piece);
 const char *dh_side_title (const DhSetup *setup, DhSide side);
 const char *dh_faction_title (const DhSetup *setup, DhSide side);
 const char *dh_army_title (const DhScenario *scenario, guint army);

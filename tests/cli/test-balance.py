@@ -72,6 +72,8 @@ def tells_who_leaves_the_board():
     result = json.loads(balance('--json').stdout)
     text = balance().stdout
     assert 'leaves the board unharmed' in text
+    names = [(unit['side'], unit['name']) for unit in result['units']]
+    assert len(set(names)) == len(names), names
     leaving = sum(unit['left'] > 0 for unit in result['units'])
     assert 0 < leaving == sum('leaves the board unharmed' in line for line in text.splitlines())
 

@@ -149,6 +149,7 @@ test_twins (Fixture *f, gconstpointer data)
   DhPlace places[] = {0, DH_PLACE_NOWHERE};
   g_autofree char *hex = dh_place_title (setup, 0);
   g_autofree char *with_hex = NULL, *named = NULL, *lost = NULL, *plain = NULL, *text = NULL, *once = NULL;
+  g_autofree char *both = NULL, *from = NULL, *begins = NULL;
 
   pieces[0].name = pieces[twin].name = NULL;
   pieces[0].side = pieces[twin].side;
@@ -170,6 +171,13 @@ test_twins (Fixture *f, gconstpointer data)
   pieces[0].name = g_strdup ("Cope");
   named = dh_piece_title_at (setup, 0, 0);
   g_assert_cmpstr (named, ==, "Cope");
+  /* One name for two is none to tell them by. */
+  pieces[twin].name = g_strdup ("Cope");
+  both = dh_piece_title_at (setup, 0, 0);
+  g_assert_cmpstr (both, !=, "Cope");
+  from = dh_piece_title_from (setup, 0);
+  begins = dh_place_title (setup, pieces[0].place);
+  g_assert_nonnull (strstr (from, begins));
 }
 
 int

@@ -190,13 +190,7 @@ edit_first (Edit *edit, GError **error)
 
   if (!get_army (edit, edit->words[0], &first, error))
     return FALSE;
-  for (guint i = 0; i < dh_scenario_get_n_armies (edit->scenario); i++)
-    {
-      DhScenarioArmy army = *dh_scenario_get_army (edit->scenario, i);
-
-      army.first = (int) i == first;
-      dh_scenario_set_army (edit->scenario, i, &army);
-    }
+  dh_scenario_set_first_army (edit->scenario, (guint) first);
   return TRUE;
 }
 
@@ -222,23 +216,14 @@ edit_army (Edit *edit, GError **error)
 static gboolean
 edit_value (Edit *edit, GError **error)
 {
-  guint n = edit->catalogue->n_items[DH_ITEM_VALUE];
-  g_autofree int *values = NULL;
-  g_autofree guint8 *values_set = NULL;
-  DhScenarioArmy army;
   guint value;
   int number;
-  int index;
+  int army;
 
-  if (!get_item (edit, DH_ITEM_VALUE, edit->words[0], &value, error) || !get_army (edit, edit->words[1], &index, error)
+  if (!get_item (edit, DH_ITEM_VALUE, edit->words[0], &value, error) || !get_army (edit, edit->words[1], &army, error)
       || !get_number (edit->words[2], &number, error))
     return FALSE;
-  army = *dh_scenario_get_army (edit->scenario, index);
-  values = army.values = g_memdup2 (army.values, n * sizeof *army.values);
-  values_set = army.values_set = g_memdup2 (army.values_set, n);
-  army.values[value] = number;
-  army.values_set[value] = TRUE;
-  dh_scenario_set_army (edit->scenario, index, &army);
+  dh_scenario_set_army_value (edit->scenario, (guint) army, value, number);
   return TRUE;
 }
 

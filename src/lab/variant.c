@@ -106,54 +106,11 @@ dh_variants_list (const DhScenario *scenario)
 }
 
 static void
-set_value (DhScenario *scenario, const DhVariant *variant)
-{
-  const DhScenarioArmy *army = dh_scenario_get_army (scenario, variant->owner);
-  guint n = dh_scenario_get_catalogue (scenario)->n_items[DH_ITEM_VALUE];
-  g_autofree int *values = g_memdup2 (army->values, n * sizeof *values);
-  g_autofree guint8 *values_set = g_memdup2 (army->values_set, n * sizeof *values_set);
-  DhScenarioArmy changed = *army;
-
-  values[variant->which] = variant->to;
-  values_set[variant->which] = TRUE;
-  changed.values = values;
-  changed.values_set = values_set;
-  dh_scenario_set_army (scenario, variant->owner, &changed);
-}
-
-static void
-set_first (DhScenario *scenario, guint first)
-{
-  for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
-    {
-      DhScenarioArmy changed = *dh_scenario_get_army (scenario, i);
-
-      changed.first = i == first;
-      dh_scenario_set_army (scenario, i, &changed);
-    }
-}
-
-/* In the order that the ruleset declares. */
-static void
 set_parameter (DhScenario *scenario, const DhVariant *variant)
 {
-  const DhScenarioObjective *objective = dh_scenario_get_objective (scenario, variant->owner);
-  const DhItem *kind = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_OBJECTIVE, objective->kind);
-  g_autoptr (GArray) parameters = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
   g_autofree char *text = g_strdup_printf ("%d", variant->to);
-  DhScenarioObjective changed = *objective;
 
-  for (guint i = 0; i < kind->n_children; i++)
-    {
-      const char *id = kind->children[i]->id;
-      const char *value = i == variant->which ? text : dh_scenario_objective_get (objective, id);
-      DhAttribute parameter = {(char *) id, (char *) value};
-
-      if (value != NULL)
-        g_array_append_val (parameters, parameter);
-    }
-  changed.parameters = parameters;
-  dh_scenario_set_objective (scenario, variant->owner, &changed);
+  dh_scenario_set_objective_parameter (scenario, variant->owner, item_of (variant, scenario)->id, text);
 }
 
 /**
@@ -170,13 +127,13 @@ dh_variant_apply (const DhVariant *variant, const DhScenario *scenario)
   switch (variant->kind)
     {
     case DH_VARIANT_VALUE:
-      set_value (changed, variant);
+      dh_scenario_set_army_value (changed, variant->owner, variant->which, variant->to);
       break;
     case DH_VARIANT_OBJECTIVE:
       set_parameter (changed, variant);
       break;
     case DH_VARIANT_FIRST:
-      set_first (changed, variant->owner);
+      dh_scenario_set_first_army (changed, variant->owner);
       break;
     }
   return changed;

@@ -57,6 +57,7 @@ describe_objective (const DhSheet *sheet, const DhScenarioObjective *objective)
 {
   const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
   const char *name = dh_sheet_text (sheet, objective->name);
+  const char *value = dh_scenario_objective_get (objective, "value");
   GString *out = g_string_new (NULL);
 
   if (name[0] != '\0')
@@ -70,13 +71,8 @@ describe_objective (const DhSheet *sheet, const DhScenarioObjective *objective)
 
       dh_sheet_append (out, " · %s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, side)));
     }
-  for (guint i = 0; objective->parameters != NULL && i < objective->parameters->len; i++)
-    {
-      const DhAttribute *parameter = &g_array_index (objective->parameters, DhAttribute, i);
-
-      if (g_str_equal (parameter->name, "value"))
-        dh_sheet_append (out, _ (" · worth %s"), parameter->value);
-    }
+  if (value != NULL)
+    dh_sheet_append (out, _ (" · worth %s"), value);
   append_hexes (sheet, out, objective->hexes);
   return g_string_free (out, FALSE);
 }

@@ -114,6 +114,96 @@ dh_scenario_objective_get (const DhScenarioObjective *objective, const char *par
   return NULL;
 }
 
+/* What @kind declares, with the values of @from and one of them changed, in the order of the ruleset; the strings are
+ * borrowed. */
+static GArray *
+collect_parameters (const DhItem *kind, const DhScenarioObjective *from, const char *changed, const char *value)
+{
+  GArray *parameters = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
+
+  for (guint i = 0; i < kind->n_children; i++)
+    {
+      char *id = kind->children[i]->id;
+      const char *text = g_strcmp0 (id, changed) == 0 ? value : dh_scenario_objective_get (from, id);
+      DhAttribute attribute = {id, (char *) text};
+
+      if (text != NULL && *text != '\0')
+        g_array_append_val (parameters, attribute);
+    }
+  return parameters;
+}
+
+static void
+change_objective (DhScenario *scenario, guint objective, guint kind, const char *changed, const char *value)
+{
+  DhScenarioObjective entry = *dh_scenario_get_objective (scenario, objective);
+  const DhItem *item = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_OBJECTIVE, kind);
+  g_autoptr (GArray) parameters = collect_parameters (item, &entry, changed, value);
+
+  entry.kind = kind;
+  entry.parameters = parameters;
+  dh_scenario_set_objective (scenario, objective, &entry);
+}
+
+/**
+ * dh_scenario_set_objective_kind:
+ * @kind: index of a %DH_ITEM_OBJECTIVE
+ *
+ * Makes an objective one of another kind; of its parameters those stay that the kind declares.
+ */
+void
+dh_scenario_set_objective_kind (DhScenario *scenario, guint objective, guint kind)
+{
+  change_objective (scenario, objective, kind, NULL, NULL);
+}
+
+/**
+ * dh_scenario_set_objective_parameter:
+ * @parameter: id of a parameter that its kind declares
+ * @value: (nullable): what the objective says there from now on; %NULL or "" for nothing
+ */
+void
+dh_scenario_set_objective_parameter (DhScenario *scenario, guint objective, const char *parameter, const char *value)
+{
+  change_objective (scenario, objective, dh_scenario_get_objective (scenario, objective)->kind, parameter, value);
+}
+
+/**
+ * dh_scenario_set_army_value:
+ * @army: index of an army
+ * @value: index of a %DH_ITEM_VALUE
+ */
+void
+dh_scenario_set_army_value (DhScenario *scenario, guint army, guint value, int number)
+{
+  DhScenarioArmy entry = *dh_scenario_get_army (scenario, army);
+  guint n = dh_scenario_get_catalogue (scenario)->n_items[DH_ITEM_VALUE];
+  g_autofree int *values = g_memdup2 (entry.values, n * sizeof *values);
+  g_autofree guint8 *values_set = g_memdup2 (entry.values_set, n * sizeof *values_set);
+
+  values[value] = number;
+  values_set[value] = TRUE;
+  entry.values = values;
+  entry.values_set = values_set;
+  dh_scenario_set_army (scenario, army, &entry);
+}
+
+/**
+ * dh_scenario_set_first_army:
+ * @first: index of the army that plays first; the others do not
+ */
+void
+dh_scenario_set_first_army (DhScenario *scenario, guint first)
+{
+  for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
+    {
+      DhScenarioArmy entry = *dh_scenario_get_army (scenario, i);
+
+      entry.first = i == first;
+      dh_scenario_set_army (scenario, i, &entry);
+    }
+}
+
 static DhListKind
 tree_list (DhTree which)
 {

@@ -146,6 +146,8 @@ void dh_scenario_set_path (DhScenario *scenario, DhPlace hex, DhDirection side, 
 guint dh_scenario_get_n_armies (const DhScenario *scenario);
 const DhScenarioArmy *dh_scenario_get_army (const DhScenario *scenario, guint index);
 void dh_scenario_set_army (DhScenario *scenario, guint index, const DhScenarioArmy *army);
+void dh_scenario_set_army_value (DhScenario *scenario, guint army, guint value, int number);
+void dh_scenario_set_first_army (DhScenario *scenario, guint first);
 int dh_scenario_find_army (const DhScenario *scenario, const char *side_id);
 
 guint dh_scenario_get_n_pieces (const DhScenario *scenario);
@@ -163,6 +165,9 @@ void dh_scenario_remove_note (DhScenario *scenario, guint index);
 guint dh_scenario_get_n_objectives (const DhScenario *scenario);
 const DhScenarioObjective *dh_scenario_get_objective (const DhScenario *scenario, guint index);
 void dh_scenario_set_objective (DhScenario *scenario, guint index, const DhScenarioObjective *objective);
+void dh_scenario_set_objective_kind (DhScenario *scenario, guint objective, guint kind);
+void dh_scenario_set_objective_parameter (DhScenario *scenario, guint objective, const char *parameter,
+                                          const char *value);
 void dh_scenario_remove_objective (DhScenario *scenario, guint index);
 const char *dh_scenario_objective_get (const DhScenarioObjective *objective, const char *parameter);
 

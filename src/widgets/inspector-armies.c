@@ -45,13 +45,7 @@ set_first (DhScenario *scenario, const DhSubject *subject, const char *value, GE
   guint n = dh_scenario_get_n_armies (scenario);
   guint first = g_str_equal (value, "yes") ? (guint) subject->index : (subject->index + 1) % n;
 
-  for (guint i = 0; i < n; i++)
-    {
-      DhScenarioArmy army = *dh_scenario_get_army (scenario, i);
-
-      army.first = i == first;
-      dh_scenario_set_army (scenario, i, &army);
-    }
+  dh_scenario_set_first_army (scenario, first);
   return TRUE;
 }
 
@@ -120,17 +114,7 @@ get_value (const DhScenario *scenario, const DhSubject *subject)
 static gboolean
 set_value (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
-  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
-  guint n = catalogue->n_items[DH_ITEM_VALUE];
-  DhScenarioArmy army = *dh_scenario_get_army (scenario, subject->index);
-  g_autofree int *values = g_memdup2 (army.values, n * sizeof *army.values);
-  g_autofree guint8 *values_set = g_memdup2 (army.values_set, n);
-
-  values[subject->which] = g_ascii_strtoll (value, NULL, 10);
-  values_set[subject->which] = TRUE;
-  army.values = values;
-  army.values_set = values_set;
-  dh_scenario_set_army (scenario, subject->index, &army);
+  dh_scenario_set_army_value (scenario, subject->index, subject->which, g_ascii_strtoll (value, NULL, 10));
   return TRUE;
 }
 

@@ -24,43 +24,12 @@ get_kind (const DhScenario *scenario, const DhSubject *subject)
   return g_strdup (kind_of (scenario, subject->index)->id);
 }
 
-static const char *
-find_parameter (const DhScenarioObjective *objective, const char *name)
-{
-  for (guint i = 0; objective->parameters && i < objective->parameters->len; i++)
-    if (g_str_equal (g_array_index (objective->parameters, DhAttribute, i).name, name))
-      return g_array_index (objective->parameters, DhAttribute, i).value;
-  return NULL;
-}
-
-/* What a kind declares, with the values of @from and one of them changed; the strings are borrowed. */
-static GArray *
-parameters_of (const DhItem *kind, const DhScenarioObjective *from, const char *name, const char *value)
-{
-  GArray *parameters = g_array_new (FALSE, FALSE, sizeof (DhAttribute));
-
-  for (guint i = 0; i < kind->n_children; i++)
-    {
-      char *id = kind->children[i]->id;
-      const char *old = find_parameter (from, id);
-      DhAttribute attribute = {id, (char *) (g_strcmp0 (id, name) == 0 ? value : old)};
-
-      if (attribute.value && *attribute.value)
-        g_array_append_val (parameters, attribute);
-    }
-  return parameters;
-}
-
 static gboolean
 set_kind (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
-  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
   const DhItem *kind = dh_catalogue_find (dh_scenario_get_catalogue (scenario), DH_ITEM_OBJECTIVE, value);
-  g_autoptr (GArray) parameters = parameters_of (kind, &objective, NULL, NULL);
 
-  objective.kind = kind->index;
-  objective.parameters = parameters;
-  dh_scenario_set_objective (scenario, subject->index, &objective);
+  dh_scenario_set_objective_kind (scenario, subject->index, kind->index);
   return TRUE;
 }
 
@@ -120,7 +89,7 @@ set_hexes (DhScenario *scenario, const DhSubject *subject, const char *value, GE
 static char *
 get_parameter (const DhScenario *scenario, const DhSubject *subject)
 {
-  const char *value = find_parameter (dh_scenario_get_objective (scenario, subject->index), subject->name);
+  const char *value = dh_scenario_objective_get (dh_scenario_get_objective (scenario, subject->index), subject->name);
   const DhItem *kind = kind_of (scenario, subject->index);
   const char *fallback = dh_item_get (kind->children[subject->which], "default");
 
@@ -130,11 +99,7 @@ get_parameter (const DhScenario *scenario, const DhSubject *subject)
 static gboolean
 set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
-  DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
-  g_autoptr (GArray) parameters = parameters_of (kind_of (scenario, subject->index), &objective, subject->name, value);
-
-  objective.parameters = parameters;
-  dh_scenario_set_objective (scenario, subject->index, &objective);
+  dh_scenario_set_objective_parameter (scenario, subject->index, subject->name, value);
   return TRUE;
 }
 

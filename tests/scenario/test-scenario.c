@@ -102,6 +102,30 @@ change_objective (DhScenario *scenario)
 }
 
 static void
+change_kind (DhScenario *scenario)
+{
+  dh_scenario_set_objective_kind (scenario, 0, 1);
+}
+
+static void
+change_parameter (DhScenario *scenario)
+{
+  dh_scenario_set_objective_parameter (scenario, 0, "value", "3");
+}
+
+static void
+change_value (DhScenario *scenario)
+{
+  dh_scenario_set_army_value (scenario, 1, 0, 77);
+}
+
+static void
+change_first (DhScenario *scenario)
+{
+  dh_scenario_set_first_army (scenario, 1);
+}
+
+static void
 change_special (DhScenario *scenario)
 {
   dh_scenario_remove_special (scenario, 0);
@@ -163,7 +187,11 @@ static const ChangeRow changes[] = {
     {"a-title", change_title, FALSE},
     {"an-author", change_author, FALSE},
     {"a-label", change_note, FALSE},
+    {"a-value-of-an-army", change_value, TRUE},
+    {"who-plays-first", change_first, TRUE},
     {"an-objective", change_objective, TRUE},
+    {"a-kind-of-objective", change_kind, TRUE},
+    {"a-parameter-of-an-objective", change_parameter, TRUE},
     {"a-special-rule", change_special, TRUE},
     {"an-effect", change_tree, TRUE},
     {"a-switch", change_switch, TRUE},
@@ -190,6 +218,35 @@ test_change (gconstpointer data)
   g_assert_true (dh_scenario_fingerprint (scenario) != dh_scenario_fingerprint (copy));
   g_assert_cmpint (dh_scenario_play_fingerprint (scenario) != dh_scenario_play_fingerprint (copy), ==, row->in_play);
   g_assert_cmpuint (dh_scenario_get_cost (copy, scenario), <, dh_scenario_get_cost (copy, NULL));
+}
+
+/* One parameter is changed and the others stay; one that the kind does not declare goes, and so does an empty one. */
+static void
+test_objective_parameters (void)
+{
+  g_autoptr (DhScenario) scenario = read_everything ();
+
+  dh_scenario_set_objective_parameter (scenario, 0, "value", "3");
+  g_assert_cmpstr (dh_scenario_objective_get (dh_scenario_get_objective (scenario, 0), "value"), ==, "3");
+  g_assert_cmpstr (dh_scenario_objective_get (dh_scenario_get_objective (scenario, 0), "each"), ==, "yes");
+  dh_scenario_set_objective_parameter (scenario, 0, "value", "");
+  g_assert_null (dh_scenario_objective_get (dh_scenario_get_objective (scenario, 0), "value"));
+  dh_scenario_set_objective_kind (scenario, 0, dh_scenario_get_objective (scenario, 1)->kind);
+  g_assert_null (dh_scenario_objective_get (dh_scenario_get_objective (scenario, 0), "each"));
+}
+
+/* One army plays first, whoever did before. */
+static void
+test_first_army (void)
+{
+  g_autoptr (DhScenario) scenario = read_everything ();
+
+  for (guint first = 0; first < dh_scenario_get_n_armies (scenario); first++)
+    {
+      dh_scenario_set_first_army (scenario, first);
+      for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
+        g_assert_cmpint (dh_scenario_get_army (scenario, i)->first, ==, i == first);
+    }
 }
 
 /* 5,000 strokes of one hex on the largest board. */
@@ -361,6 +418,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/scenario/paths-come-apart-and-together", test_paths);
   g_test_add_func ("/scenario/scenario/another-board-keeps-what-fits", test_grid);
   g_test_add_func ("/scenario/scenario/new-ids-are-new", test_new_ids);
+  g_test_add_func ("/scenario/scenario/an-objective-keeps-what-its-kind-declares", test_objective_parameters);
+  g_test_add_func ("/scenario/scenario/one-army-plays-first", test_first_army);
   g_test_add_func ("/scenario/text/the-dearest-language-is-found", test_languages);
   return g_test_run ();
 }

@@ -1,12 +1,11 @@
-/* playtest-dialog.c
- *
- * Signal kept: the person has told all there is to tell.
+/* playtest-dialog.c — what is told of a battle that people have played
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/playtest-dialog.h"
 
+#include "scenario/date.h"
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
@@ -88,6 +87,11 @@ dh_playtest_dialog_class_init (DhPlaytestDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhPlaytestDialog, accept);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 
+  /**
+   * DhPlaytestDialog::kept:
+   *
+   * The person has told all there is to tell; dh_playtest_dialog_get() has it.
+   */
   signals[KEPT] =
       g_signal_new ("kept", DH_TYPE_PLAYTEST_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

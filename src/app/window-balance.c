@@ -7,7 +7,7 @@
 
 #include "app/playtest-dialog.h"
 #include "lab/figures.h"
-#include "scenario/save.h"
+#include "scenario/date.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -159,13 +159,11 @@ void
 dh_window_add_playtest (DhWindow *window)
 {
   const DhScenario *scenario = dh_document_get_scenario (window->document);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_auto (DhPlaytest) playtest;
   GtkWidget *dialog;
 
   dh_playtest_init (&playtest, scenario);
-  g_free (playtest.date);
-  playtest.date = g_date_time_format (now, "%Y-%m-%d");
+  playtest.date = dh_date_today ();
   take_game (window, &playtest);
   dialog = dh_playtest_dialog_new (GTK_WINDOW (window), scenario, &playtest);
   g_signal_connect_object (dialog, "kept", G_CALLBACK (on_playtest_kept), window, 0);

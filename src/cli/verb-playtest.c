@@ -5,6 +5,7 @@
  */
 #include "cli/cli.h"
 #include "lab/playtest.h"
+#include "scenario/date.h"
 #include "scenario/record.h"
 #include "scenario/titles.h"
 
@@ -108,14 +109,13 @@ complain_of_side (const char *format, const DhScenario *scenario)
 static int
 read_playtest (const Call *call, DhLibrary *library, const DhScenario *scenario, DhPlaytest *playtest)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   int exit_code = DH_EXIT_DONE;
 
   if (call->date != NULL && !dh_is_date (call->date))
     return dh_cli_complain (_ ("--date takes a day, as in 2026-11-30"));
   if (call->minutes < 0)
     return dh_cli_complain (_ ("--minutes takes a number from 0"));
-  playtest->date = call->date != NULL ? g_strdup (call->date) : g_date_time_format (now, "%Y-%m-%d");
+  playtest->date = call->date != NULL ? g_strdup (call->date) : dh_date_today ();
   playtest->minutes = (guint) call->minutes;
   playtest->remark = g_strdup (call->remark);
   if (call->game != NULL)

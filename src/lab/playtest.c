@@ -12,25 +12,6 @@
  */
 #include "lab/playtest.h"
 
-#include <string.h>
-
-/**
- * dh_is_date:
- *
- * Returns: whether a text is a day, as in "2026-11-30"
- */
-gboolean
-dh_is_date (const char *text)
-{
-  guint64 year, month, day;
-  g_auto (GStrv) parts = g_strsplit (text, "-", -1);
-
-  return g_strv_length (parts) == 3 && strlen (text) == 10 && strlen (parts[1]) == 2
-         && g_ascii_string_to_unsigned (parts[0], 10, 1, 9999, &year, NULL)
-         && g_ascii_string_to_unsigned (parts[1], 10, 1, 12, &month, NULL)
-         && g_ascii_string_to_unsigned (parts[2], 10, 1, 31, &day, NULL) && g_date_valid_dmy (day, month, year);
-}
-
 /**
  * dh_playtest_init:
  * @playtest: (out caller-allocates): a playtest

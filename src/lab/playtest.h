@@ -42,7 +42,6 @@ gboolean dh_playtest_take_game (DhPlaytest *playtest, const DhGame *game);
 void dh_playtest_add (const DhPlaytest *playtest, DhScenario *scenario);
 gboolean dh_playtest_get (const DhScenario *scenario, guint index, DhPlaytest *playtest);
 GPtrArray *dh_playtests_sum (const DhScenario *scenario);
-gboolean dh_is_date (const char *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhPlaytest, dh_playtest_clear)
 

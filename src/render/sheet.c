@@ -5,7 +5,7 @@
  */
 #include "render/sheet.h"
 
-#include "scenario/titles.h"
+#include "scenario/date.h"
 
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
@@ -151,28 +151,6 @@ dh_sheet_append (GString *out, const char *format, ...)
   g_string_append (out, escaped);
 }
 
-/* "27 July 1689", as the user's language writes it; as the file says where that is no date. */
-static char *
-format_date (const char *date)
-{
-  g_autoptr (GDate) day = NULL;
-  guint year = 0, month = 0, number = 0;
-  char text[64];
-  g_auto (GStrv) parts = g_strsplit (date, "-", 3);
-
-  if (g_strv_length (parts) != 3)
-    return g_strdup (date);
-  year = (guint) g_ascii_strtoull (parts[0], NULL, 10);
-  month = (guint) g_ascii_strtoull (parts[1], NULL, 10);
-  number = (guint) g_ascii_strtoull (parts[2], NULL, 10);
-  if (year > G_MAXUINT16 || month > 12 || number > 31 || !g_date_valid_dmy ((GDateDay) number, month, (GDateYear) year))
-    return g_strdup (date);
-  day = g_date_new_dmy ((GDateDay) number, month, (GDateYear) year);
-  /* Translators: a date in words, in the manner of strftime: 27 July 1689 */
-  g_date_strftime (text, sizeof text, _ ("%e %B %Y"), day);
-  return g_strdup (g_strstrip (text));
-}
-
 static void
 append_about (const DhSheet *sheet, GString *line, const char *attribute)
 {
@@ -181,7 +159,7 @@ append_about (const DhSheet *sheet, GString *line, const char *attribute)
 
   if (value == NULL || value[0] == '\0')
     return;
-  text = g_str_equal (attribute, "date") ? format_date (value) : g_strdup (value);
+  text = g_str_equal (attribute, "date") ? dh_date_title (value) : g_strdup (value);
   dh_sheet_append (line, line->len > 0 ? " · %s" : "%s", text);
 }
 

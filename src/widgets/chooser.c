@@ -7,11 +7,9 @@
  */
 #include "widgets/chooser.h"
 
-#include "editor/edit.h"
 #include "render/export.h"
+#include "scenario/date.h"
 #include "scenario/scenario-file.h"
-
-#include <glib/gi18n-lib.h>
 
 #define PICTURE_WIDTH 196
 #define PICTURE_HEIGHT 150
@@ -81,30 +79,11 @@ new_caption (const char *text, const char *style)
   return label;
 }
 
-static int
-number_of (const char *digits)
-{
-  return g_ascii_strtoll (digits, NULL, 10);
-}
-
-static char *
-date_of (const DhScenario *scenario)
-{
-  const char *date = dh_scenario_get (scenario, "date");
-  g_auto (GStrv) parts = g_strsplit (date ? date : "", "-", 3);
-  g_autoptr (GDateTime) day = NULL;
-
-  if (g_strv_length (parts) == 3)
-    day = g_date_time_new_utc (number_of (parts[0]), number_of (parts[1]), number_of (parts[2]), 0, 0, 0);
-  /* Translators: a date in words, in the manner of g_date_time_format(): 27 July 1689 */
-  return day ? g_date_time_format (day, _ ("%-d %B %Y")) : g_strdup (date ? date : "");
-}
-
 static GtkWidget *
 new_battle (DhChooser *chooser, const char *path, const DhScenario *scenario)
 {
   g_autoptr (GdkTexture) texture = draw_thumbnail (scenario, gtk_widget_get_scale_factor (GTK_WIDGET (chooser)));
-  g_autofree char *date = date_of (scenario);
+  g_autofree char *date = dh_date_title (dh_scenario_get (scenario, "date"));
   const char *title = dh_text_words (dh_scenario_get_text (scenario, DH_SCENARIO_TITLE));
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -254,8 +233,21 @@ dh_chooser_class_init (DhChooserClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhChooser, recent);
   gtk_widget_class_bind_template_child (widget_class, DhChooser, recent_heading);
   gtk_widget_class_bind_template_child (widget_class, DhChooser, battles);
+
+  /**
+   * DhChooser::opened:
+   * @path: of one of the files that were used last
+   *
+   * The person wants it opened.
+   */
   signals[OPENED] =
       g_signal_new ("opened", DH_TYPE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * DhChooser::shipped:
+   * @path: of a battle that comes with the program
+   *
+   * The person wants a copy of it.
+   */
   signals[SHIPPED] =
       g_signal_new ("shipped", DH_TYPE_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

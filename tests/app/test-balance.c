@@ -5,7 +5,7 @@
  */
 #include "app/playtest-dialog.h"
 #include "app/window-private.h"
-#include "lab/figures.h"
+#include "scenario/date.h"
 #include "window-test.h"
 
 typedef struct

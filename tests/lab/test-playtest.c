@@ -9,8 +9,6 @@
 #include "lab/playtest.h"
 #include "scenario/scenario-file.h"
 
-#include <string.h>
-
 static void
 add (DhScenario *scenario, const char *version, guint64 play, DhSide winner)
 {
@@ -146,17 +144,6 @@ test_strange_playtests_are_harmless (void)
   g_assert_cmpuint (get (sums, 0)->n, ==, 2);
 }
 
-static void
-test_dates_are_days (void)
-{
-  g_assert_true (dh_is_date ("2026-11-30"));
-  g_assert_true (dh_is_date ("2024-02-29"));
-  g_assert_false (dh_is_date ("2026-02-29"));
-  g_assert_false (dh_is_date ("2026-1-30"));
-  g_assert_false (dh_is_date ("30.11.2026"));
-  g_assert_false (dh_is_date (""));
-}
-
 int
 main (int argc, char **argv)
 {
@@ -165,6 +152,5 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/playtest/versions-that-play-otherwise-are-apart", test_versions_that_play_otherwise_are_apart);
   g_test_add_func ("/lab/playtest/a-game-tells-how-it-ended", test_a_game_tells_how_it_ended);
   g_test_add_func ("/lab/playtest/strange-ones-are-harmless", test_strange_playtests_are_harmless);
-  g_test_add_func ("/lab/playtest/dates-are-days", test_dates_are_days);
   return g_test_run ();
 }

@@ -1,14 +1,12 @@
 /* export-dialog.c — the map as a file: PDF, SVG or PNG
  *
- * Signal done (sentence): what to tell the person.
- *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/export-dialog.h"
 
 #include "app/application.h"
-#include "editor/edit.h"
+#include "scenario/titles.h"
 #include "render/export.h"
 
 #include <glib/gi18n-lib.h>
@@ -228,6 +226,12 @@ dh_export_dialog_class_init (DhExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhExportDialog, spinner);
   gtk_widget_class_bind_template_child (widget_class, DhExportDialog, accept);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_dialog, NULL);
+  /**
+   * DhExportDialog::done:
+   * @text: a sentence that tells the person what came of it
+   *
+   * A file was written, or could not be.
+   */
   signals[DONE] = g_signal_new ("done", DH_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_STRING);
 }

@@ -1,4 +1,4 @@
-/* run-async.c
+/* run-async.c — a plan, played while a window goes on
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* file-load.c
+/* file-load.c — a whole file into memory
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

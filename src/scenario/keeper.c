@@ -1,4 +1,4 @@
-/* keeper.c
+/* keeper.c — the recovery copy of one piece of work that is not saved
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* kept.c
+/* kept.c — what a file holds besides our own words
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

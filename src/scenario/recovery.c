@@ -1,4 +1,4 @@
-/* recovery.c
+/* recovery.c — copies of what is not saved yet
  *
  * A copy is ID.drumhead or ID.drumgame; ID.origin beside it holds the path of the file it belongs to, and ID.lock is
  * locked by who works on it. The lock of a program that dies goes with it.

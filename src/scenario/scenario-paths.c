@@ -1,4 +1,4 @@
-/* scenario-paths.c
+/* scenario-paths.c — from joined hexes back to lists of hexes
  *
  * Each join is walked once. Walks begin at ends and crossings, in the order of the hexes; what is left then are
  * rings, and hexes with a path that goes nowhere.

@@ -1,4 +1,4 @@
-/* scenario.c
+/* scenario.c — what a scenario file says, as a value
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

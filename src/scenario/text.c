@@ -1,4 +1,4 @@
-/* text.c
+/* text.c — a text in one or several languages
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* write-ops.c
+/* write-ops.c — everything that writes on a disk goes through these
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

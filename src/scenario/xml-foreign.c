@@ -1,4 +1,4 @@
-/* xml-foreign.c
+/* xml-foreign.c — an element of another namespace, put together again as text
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* xml-values.c
+/* xml-values.c — attributes of a start tag, and what they hold
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

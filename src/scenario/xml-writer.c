@@ -1,4 +1,4 @@
-/* xml-writer.c
+/* xml-writer.c — canonical XML
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* balance-mode.c
+/* balance-mode.c — many battles between computer players, on the window's canvas
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -334,11 +334,6 @@ dh_balance_mode_enter (DhMode *base)
     dh_balance_plan_set_setup (self->plan, setup);
 }
 
-static void
-dh_balance_mode_leave (DhMode *base)
-{
-}
-
 static GtkWidget *
 dh_balance_mode_get_panel (DhMode *base, DhPanel panel)
 {
@@ -368,7 +363,6 @@ dh_balance_mode_class_init (DhBalanceModeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_balance_mode_dispose;
   mode_class->set_document = dh_balance_mode_set_document;
   mode_class->enter = dh_balance_mode_enter;
-  mode_class->leave = dh_balance_mode_leave;
   mode_class->make_scene = dh_balance_mode_make_scene;
   mode_class->describe = dh_balance_mode_describe;
   mode_class->get_panel = dh_balance_mode_get_panel;

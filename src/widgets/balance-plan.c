@@ -1,4 +1,4 @@
-/* balance-plan.c
+/* balance-plan.c — which battles are to be played, and what of them the board shows
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -1,4 +1,4 @@
-/* balance-report.c
+/* balance-report.c — what came of many battles, in words and figures
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

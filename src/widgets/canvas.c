@@ -140,18 +140,52 @@ dh_canvas_dispose (GObject *object)
 static void
 install_signals (void)
 {
+  /**
+   * DhCanvas::hex-event:
+   * @event: (type gpointer): const DhCanvasEvent *
+   *
+   * A press, drag or release, or Enter over the hex cursor.
+   */
   dh_canvas_signals[DH_CANVAS_HEX_EVENT] = g_signal_new ("hex-event", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                                          NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  /**
+   * DhCanvas::hex-menu:
+   * @hex: what the menu is about
+   * @at: (type gpointer): const GdkRectangle *: where on the canvas it may point to
+   * @by_pointer: a short press of the right button, not the menu key or a long touch
+   */
   dh_canvas_signals[DH_CANVAS_HEX_MENU] =
       g_signal_new ("hex-menu", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT,
                     G_TYPE_POINTER, G_TYPE_BOOLEAN);
+  /**
+   * DhCanvas::key:
+   * @key: a key value of GDK
+   * @modifiers: GdkModifierType
+   *
+   * A key, before the canvas itself looks at it.
+   *
+   * Returns: whether it was used
+   */
   dh_canvas_signals[DH_CANVAS_KEY] =
       g_signal_new ("key", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
                     G_TYPE_BOOLEAN, 2, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  /**
+   * DhCanvas::pointed:
+   * @hex: the hex under the pointer now, or %DH_PLACE_NOWHERE
+   */
   dh_canvas_signals[DH_CANVAS_POINTED] =
       g_signal_new ("pointed", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * DhCanvas::cursor-moved:
+   * @hex: where the hex cursor is now
+   */
   dh_canvas_signals[DH_CANVAS_CURSOR_MOVED] = g_signal_new ("cursor-moved", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL,
                                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * DhCanvas::view-changed:
+   *
+   * Another part of the board is shown now, or at another size.
+   */
   dh_canvas_signals[DH_CANVAS_VIEW_CHANGED] =
       g_signal_new ("view-changed", DH_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -3,9 +3,6 @@
  * Shows a DhScene, lets it be moved and zoomed, and turns the pointer, the keyboard and assistive technology into
  * events about hexes. Knows nothing of editing or playing.
  *
- * Signals: hex-event (const DhCanvasEvent *), hex-menu (hex, const GdkRectangle *, by pointer),
- * key (key, modifiers) -> used, pointed (hex), cursor-moved (hex), view-changed.
- *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

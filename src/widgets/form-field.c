@@ -1,13 +1,9 @@
 /* form-field.c — one value of a scenario in a form
  *
- * Signal refused (sentence): what was typed cannot be; it stays in the field, marked, until it is mended.
- *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "widgets/form-field.h"
-
-#include "editor/edit.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -300,6 +296,13 @@ dh_form_field_class_init (DhFormFieldClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_form_field_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "field");
+
+  /**
+   * DhFormField::refused:
+   * @text: a sentence that tells why
+   *
+   * What was typed cannot be; it stays in the field, marked, until it is mended.
+   */
   signals[REFUSED] = g_signal_new ("refused", DH_TYPE_FORM_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    1, G_TYPE_STRING);
 }

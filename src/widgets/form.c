@@ -1,7 +1,5 @@
 /* form.c — a column of fields
  *
- * Signal refused (sentence): passed on from its fields.
- *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,6 +72,13 @@ dh_form_class_init (DhFormClass *klass)
   G_OBJECT_CLASS (klass)->dispose = dh_form_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "form");
+
+  /**
+   * DhForm::refused:
+   * @text: a sentence that tells why
+   *
+   * What was typed in one of its fields cannot be.
+   */
   signals[REFUSED] =
       g_signal_new ("refused", DH_TYPE_FORM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -150,8 +150,20 @@ dh_inspector_class_init (DhInspectorClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "inspector");
   gtk_widget_class_install_action (widget_class, "inspector.select-piece", "u", select_piece);
+
+  /**
+   * DhInspector::selected:
+   * @hex: where the piece stands, or a place beside the board
+   * @piece: its index
+   *
+   * The person wants to see that piece.
+   */
   signals[SELECTED] = g_signal_new ("selected", DH_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                     2, G_TYPE_UINT, G_TYPE_INT);
+  /**
+   * DhInspector::said:
+   * @text: a sentence for the person, to be shown for a moment
+   */
   signals[SAID] =
       g_signal_new ("said", DH_TYPE_INSPECTOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }

@@ -11,8 +11,6 @@
 #include "render/export.h"
 #include "widgets/dice-view.h"
 
-#include <glib/gi18n-lib.h>
-
 #define DIE_SIZE 18
 #define INDENT 14    /* pixels for each step into the consequences of something */
 #define MAX_INDENT 3 /* such steps */

@@ -1,7 +1,5 @@
 /* mode.c — what a window does with its one canvas
  *
- * The functions of the table may be left out; then nothing happens.
- *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

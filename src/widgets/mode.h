@@ -29,15 +29,15 @@ struct _DhModeClass
 {
   GObjectClass parent_class;
 
-  void (*set_document) (DhMode *mode, DhDocument *document); /* (nullable) */
-  void (*enter) (DhMode *mode);
-  void (*leave) (DhMode *mode);
+  void (*set_document) (DhMode *mode, DhDocument *document);                                 /* (nullable) */
+  void (*enter) (DhMode *mode);                                                              /* (nullable) */
+  void (*leave) (DhMode *mode);                                                              /* (nullable) */
   DhScene *(*make_scene) (DhMode *mode);                                                     /* (transfer full) */
   void (*hex_event) (DhMode *mode, const DhCanvasEvent *event);                              /* (nullable) */
   void (*hex_menu) (DhMode *mode, DhPlace hex, const GdkRectangle *at, gboolean by_pointer); /* (nullable) */
   gboolean (*key) (DhMode *mode, guint key, GdkModifierType modifiers);                      /* (nullable) */
-  char *(*describe) (DhMode *mode, DhPlace hex);                                             /* (transfer full) */
-  GtkWidget *(*get_panel) (DhMode *mode, DhPanel panel);                                     /* (nullable) */
+  char *(*describe) (DhMode *mode, DhPlace hex);         /* (transfer full): or NULL */
+  GtkWidget *(*get_panel) (DhMode *mode, DhPanel panel); /* (nullable) */
 };
 
 void dh_mode_set_document (DhMode *mode, DhDocument *document);

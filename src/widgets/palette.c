@@ -7,7 +7,7 @@
  */
 #include "widgets/palette.h"
 
-#include "editor/edit.h"
+#include "scenario/titles.h"
 #include "widgets/item-picture.h"
 
 #include <glib/gi18n-lib.h>

@@ -54,8 +54,7 @@ make_button (DhPlayMode *self, DhOption option)
   return button;
 }
 
-/* The question has the focus at first: the key that opened the list, held a moment too long, answers nothing. */
-/* What is asked, and that several answers are meant. */
+/* What is asked, and that several answers are meant. It has the focus at first, see on_key_released(). */
 static GtkWidget *
 make_heading (DhPlayMode *self)
 {

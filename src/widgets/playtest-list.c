@@ -1,4 +1,4 @@
-/* playtest-list.c
+/* playtest-list.c — battles that people have played, and what they sum up to
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later

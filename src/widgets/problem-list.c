@@ -129,8 +129,20 @@ dh_problem_list_class_init (DhProblemListClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "problems");
 
+  /**
+   * DhProblemList::jump:
+   * @hex: the place of a problem; %DH_PLACE_NOWHERE where it has none
+   * @piece: (nullable): id of the piece it is about
+   *
+   * The person wants to see what it is about.
+   */
   signals[JUMP] = g_signal_new ("jump", DH_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 G_TYPE_UINT, G_TYPE_STRING);
+  /**
+   * DhProblemList::silence:
+   * @code: of a warning
+   * @hex: where it shall not come again; %DH_PLACE_NOWHERE: anywhere
+   */
   signals[SILENCE] = g_signal_new ("silence", DH_TYPE_PROBLEM_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                    2, G_TYPE_STRING, G_TYPE_UINT);
 }

@@ -16,8 +16,6 @@
 #include "ai/greedy.h"
 #include "ai/rollout.h"
 
-#include <string.h>
-
 /* Positions valued for one answer, where the budget does not say. */
 #define PLANNER_EVALUATIONS 1600
 #define GENERAL_EVALUATIONS 4800

@@ -10,8 +10,6 @@
 #include "app/export-dialog.h"
 #include "render/export.h"
 
-#include <glib/gi18n-lib.h>
-
 static void
 begin_print (GtkPrintOperation *operation, GtkPrintContext *context, gpointer data)
 {

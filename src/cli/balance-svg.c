@@ -12,8 +12,6 @@
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
-#include <string.h>
 
 #define HEX 40 /* points */
 

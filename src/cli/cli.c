@@ -11,7 +11,6 @@
 #include "scenario/data-path.h"
 #include "scenario/start.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 

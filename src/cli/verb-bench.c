@@ -11,12 +11,10 @@
 #include "lab/run.h"
 #include "scenario/check.h"
 #include "scenario/data-path.h"
-#include "scenario/start.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <glib/gi18n-lib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <time.h>
 

@@ -6,7 +6,6 @@
 #include "cli/cli.h"
 #include "cli/protocol.h"
 
-#include <gio/gio.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdio.h>

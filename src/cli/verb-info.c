@@ -4,7 +4,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "cli/cli.h"
-#include "player/narration.h"
+#include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,6 @@
 #include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define AT_END G_MININT
 

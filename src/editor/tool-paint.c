@@ -8,8 +8,6 @@
 #include "editor/stroke-private.h"
 #include "editor/edit.h"
 
-#include <glib/gi18n-lib.h>
-
 typedef void (*HexFunc) (DhStroke *stroke, DhScenario *scenario, DhPlace hex);
 
 static void

@@ -9,7 +9,6 @@
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /* Lengths in pixels */
 #define WIDTH 720

@@ -5,7 +5,6 @@
  */
 #include "lab/figures-private.h"
 
-#include "lab/rate.h"
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>

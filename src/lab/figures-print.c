@@ -8,7 +8,6 @@
 #include "scenario/json.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #define MAX_DEPTH 8
 

@@ -7,7 +7,6 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "lab/rate.h"
 #include "lab/result.h"
 
 #include "scenario/check.h"

@@ -3,7 +3,6 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/figures.h"
 #include "render/pen.h"
 
 #define TOLERANCE 0.2 /* pixels a curve may stray: nobody sees it, and it saves a third of the corners */

@@ -5,7 +5,6 @@
  */
 #include "render/export.h"
 
-#include "render/export-scene.h"
 #include "render/picture.h"
 #include "render/png.h"
 #include "scenario/save.h"

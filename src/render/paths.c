@@ -5,8 +5,6 @@
  */
 #include "render/ribbon.h"
 
-#include <math.h>
-
 static gboolean
 is_road (DhLook look)
 {

@@ -5,8 +5,6 @@
  */
 #include "render/scene.h"
 
-#include <string.h>
-
 static DhGrid
 turn_grid (const DhGrid *grid)
 {

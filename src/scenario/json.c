@@ -5,8 +5,6 @@
  */
 #include "scenario/json.h"
 
-#include <string.h>
-
 /**
  * dh_json_string:
  * @out: where to append

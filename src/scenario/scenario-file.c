@@ -10,7 +10,6 @@
 #include "scenario/scenario-parse.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 /**
  * dh_scenario_load:

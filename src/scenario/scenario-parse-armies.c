@@ -6,7 +6,6 @@
 #include "scenario/scenario-parse.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 parse_edge (DhXmlReader *reader, const DhXmlElement *element, DhBoardEdge *edge)

@@ -9,7 +9,6 @@
 #include "scenario/ruleset-words.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static gboolean
 fail_parameter (DhXmlReader *reader, const DhXmlElement *element, const DhScenarioParse *parse, const DhItem *item,

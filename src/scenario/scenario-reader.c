@@ -7,7 +7,6 @@
 #include "scenario/scenario-parse.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 static const DhXmlGrammar grammar;
 

@@ -5,8 +5,6 @@
  */
 #include "scenario/scenario-write.h"
 
-#include <string.h>
-
 static void
 write_values (DhScenarioWrite *write, const DhScenarioArmy *army)
 {

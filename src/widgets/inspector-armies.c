@@ -7,7 +7,7 @@
  */
 #include "widgets/inspector-private.h"
 
-#include "editor/edit.h"
+#include "scenario/titles.h"
 #include "widgets/hex-words.h"
 
 #include <glib/gi18n-lib.h>

@@ -7,8 +7,6 @@
  */
 #include "widgets/inspector-private.h"
 
-#include "editor/edit.h"
-
 #include <glib/gi18n-lib.h>
 
 /* What carries no id of a rule is the first parameter of all. */

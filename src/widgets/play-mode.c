@@ -5,8 +5,6 @@
  */
 #include "widgets/play-private.h"
 
-#include "player/narration.h"
-
 #include <glib/gi18n-lib.h>
 
 /* Milliseconds between two things a computer does, unless the person wants another pace. */

@@ -5,7 +5,7 @@
  */
 #include "widgets/play-private.h"
 
-#include "player/narration.h"
+#include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -13,7 +13,6 @@
 #include "lab/statistics.h"
 
 #include <locale.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>

@@ -11,8 +11,6 @@
 #include "widgets/play-private.h"
 #include "window-test.h"
 
-#include <glib/gstdio.h>
-
 #define SEED 1689
 #define MOST_ANSWERS 80
 #define ANSWERS_BEFORE_DONE 6

@@ -11,8 +11,6 @@
 #include "widgets/hex-cell.h"
 #include "window-test.h"
 
-#include <glib/gstdio.h>
-
 static void
 test_paint_undo_save (void)
 {

@@ -8,7 +8,6 @@
 #include "bench.h"
 
 #include "editor/document.h"
-#include "editor/edit.h"
 #include "scenario/recovery.h"
 
 #include <glib/gstdio.h>

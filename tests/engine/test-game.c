@@ -8,7 +8,6 @@
 #include "engine/game.h"
 
 #include <malloc.h>
-#include <string.h>
 
 typedef struct
 {

@@ -9,8 +9,6 @@
 #include "engine/chance.h"
 #include "engine/line.h"
 
-#include <string.h>
-
 typedef struct
 {
   gint64 x;

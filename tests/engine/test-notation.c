@@ -8,8 +8,6 @@
 
 #include "engine/game.h"
 
-#include <string.h>
-
 static void
 test_options (void)
 {

@@ -12,8 +12,6 @@
 #include "scenario/scenario-file.h"
 #include "scenario/start.h"
 
-#include <string.h>
-
 static const char *const battles[] = {
     "clifton", "cromdale",      "culloden",     "dunkeld", "falkirk",     "glen-shiel",  "inverurie",
     "keith",   "killiecrankie", "little-ferry", "preston", "prestonpans", "sheriffmuir",

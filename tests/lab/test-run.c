@@ -7,8 +7,6 @@
 
 #include "ai/match.h"
 
-#include <string.h>
-
 static void
 assert_same_bytes (const DhLabResult *a, const DhLabResult *b)
 {

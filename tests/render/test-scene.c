@@ -8,8 +8,6 @@
 #include "engine/game.h"
 #include "toy-rules.h"
 
-#include <math.h>
-
 static void
 test_stacks (void)
 {

@@ -7,8 +7,6 @@
 
 #include "scenario/scenario-paths.h"
 
-#include <string.h>
-
 static DhScenario *
 read_everything (void)
 {

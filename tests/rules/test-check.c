@@ -40,6 +40,8 @@ two_armies (void)
   field_add (field, "dundee", JACOBITE, "leader", "E3");
   field_add (field, "foot", GOVERNMENT, "regular", "E9");
   field_add (field, "mackay", GOVERNMENT, "leader", "F9");
+  field_value (field, JACOBITE, "banners-to-win", 2);
+  field_value (field, GOVERNMENT, "banners-to-win", 2);
   return field;
 }
 
@@ -195,6 +197,41 @@ arrange_victory (Field *field)
   field_value (field, JACOBITE, "banners-at-start", 5);
 }
 
+/* A unit and a leader of the enemy. J-VIC-01 */
+static void
+arrange_reach (Field *field)
+{
+  field_value (field, JACOBITE, "banners-to-win", 3);
+  field_value (field, JACOBITE, "banners-at-start", 1);
+}
+
+static void
+arrange_no_reach (Field *field)
+{
+  field_value (field, JACOBITE, "banners-to-win", 3);
+}
+
+static void
+arrange_reach_by_objective (Field *field)
+{
+  arrange_no_reach (field);
+  field_objective (field, "permanent", JACOBITE, "G5");
+}
+
+static void
+arrange_enemy_objective (Field *field)
+{
+  arrange_no_reach (field);
+  field_objective (field, "permanent", GOVERNMENT, "G5");
+}
+
+static void
+arrange_endless_objective (Field *field)
+{
+  field_value (field, JACOBITE, "banners-to-win", 12);
+  field_objective (field, "time-pressure", JACOBITE, "");
+}
+
 static void
 arrange_no_victory (Field *field)
 {
@@ -304,6 +341,11 @@ test_problems (void)
       {arrange_dry_objective, "objective-impassable", 0, DH_PROBLEM_WARNING, NULL},
       {arrange_victory, "won-at-start", 1, DH_PROBLEM_ERROR, NULL},
       {arrange_no_victory, "won-at-start", 0, DH_PROBLEM_ERROR, NULL},
+      {arrange_reach, "victory-out-of-reach", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_no_reach, "victory-out-of-reach", 1, DH_PROBLEM_WARNING, NULL},
+      {arrange_reach_by_objective, "victory-out-of-reach", 0, DH_PROBLEM_WARNING, NULL},
+      {arrange_enemy_objective, "victory-out-of-reach", 1, DH_PROBLEM_WARNING, NULL},
+      {arrange_endless_objective, "victory-out-of-reach", 0, DH_PROBLEM_WARNING, NULL},
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -129,6 +129,68 @@ report_side (const Check *check, DhSeverity severity, const char *code, const ch
   check->func (&problem, check->data);
 }
 
+/* What pays turn after turn, unit by unit, or as a scenario says, has no bound worth reckoning. */
+static gboolean
+pays_without_end (JrObjectiveKind kind)
+{
+  switch (kind)
+    {
+    case JR_OBJECTIVE_TEMPORARY:
+    case JR_OBJECTIVE_START_TURN_TEMPORARY:
+    case JR_OBJECTIVE_MAJORITY:
+    case JR_OBJECTIVE_PERMANENT:
+    case JR_OBJECTIVE_TURN_START_PERMANENT:
+    case JR_N_OBJECTIVE_KINDS:
+      return FALSE;
+    case JR_OBJECTIVE_CLEAR_ZONE:
+    case JR_OBJECTIVE_BREAKTHROUGH:
+    case JR_OBJECTIVE_WITHDRAW:
+    case JR_OBJECTIVE_TIME_PRESSURE:
+      return TRUE;
+    }
+  g_assert_not_reached ();
+}
+
+/* The banners that a side has, takes for every enemy piece and holds for every objective at once; G_MAXUINT where that
+ * has no bound. */
+static guint
+count_within_reach (const Check *check, DhSide side)
+{
+  guint n = dh_setup_value (check->setup, side, "banners-at-start");
+
+  if (check->tables->own_uses & (1u << JR_USE_WORTH | 1u << JR_USE_ROLL))
+    return G_MAXUINT;
+  for (DhPieceId piece = 0; piece < check->setup->n_pieces; piece++)
+    n += check->setup->pieces[piece].side != side;
+  for (guint i = 0; i < check->tables->n_objectives; i++)
+    {
+      const JrObjective *row = &check->tables->objectives[i];
+
+      if (!jr_objective_is_for (row, side))
+        continue;
+      if (pays_without_end (row->kind))
+        return G_MAXUINT;
+      n += row->kind == JR_N_OBJECTIVE_KINDS ? 0 : row->value;
+    }
+  return n;
+}
+
+/* Rule: J-VIC-01, J-VIC-02 */
+static void
+check_victory (const Check *check, DhSide side)
+{
+  guint most = count_within_reach (check, side);
+  DhProblem problem = {DH_PROBLEM_WARNING, "victory-out-of-reach", DH_PLACE_NOWHERE, DH_PIECE_NONE};
+
+  if (most >= check->tables->to_win[side])
+    return;
+  dh_message_init (&problem.message, N_ ("%1$s needs %2$s victory banners, and there are only %3$s for it to gain."));
+  dh_message_add_side (&problem.message, side);
+  dh_message_add_number (&problem.message, check->tables->to_win[side]);
+  dh_message_add_number (&problem.message, (int) most);
+  check->func (&problem, check->data);
+}
+
 /* Rule: J-CAN-02 */
 static void
 check_armies (const Check *check)
@@ -142,6 +204,8 @@ check_armies (const Check *check)
       if (dh_setup_value (check->setup, side, "banners-at-start") >= check->tables->to_win[side])
         report_side (check, DH_PROBLEM_ERROR, "won-at-start",
                      N_ ("%1$s has all the victory banners it needs before the battle begins."), side);
+      if (has_piece (check, side))
+        check_victory (check, side);
     }
   if (dh_setup_switch (check->setup, "opening-cannonade") && !has_arm (check, DH_SIDE_NONE, JR_ARTILLERY))
     report (check, DH_PROBLEM_WARNING, "cannonade-without-guns",

@@ -164,22 +164,42 @@ start_job (DhExportDialog *dialog, const char *path)
   g_task_run_in_thread (task, run_job);
 }
 
+/* The path with the ending of the format. */
+static char *
+name_file (const char *path, const char *ending)
+{
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+
+  return g_str_has_suffix (lower, ending) ? g_strdup (path) : g_strconcat (path, ending, NULL);
+}
+
+/* The desktop's dialog warns of a file that is there already. It could not know the name that it becomes by the
+ * ending, so it is shown again with that one. */
+static gboolean
+ask_again (DhExportDialog *dialog, const char *path, const char *named)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (named);
+
+  if (g_str_equal (path, named) || !g_file_test (named, G_FILE_TEST_EXISTS))
+    return FALSE;
+  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog->chooser), file, NULL);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog->chooser));
+  return TRUE;
+}
+
 static void
 on_chosen (DhExportDialog *dialog, int response)
 {
-  g_autoptr (GFile) file = NULL;
-  g_autofree char *path = NULL;
-  g_autofree char *named = NULL;
-  const char *ending = endings[chosen (dialog, ROW_FORMAT)];
+  g_autoptr (GFile) file =
+      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog->chooser)) : NULL;
+  g_autofree char *path = file ? g_file_get_path (file) : NULL;
+  g_autofree char *named = path ? name_file (path, endings[chosen (dialog, ROW_FORMAT)]) : NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog->chooser));
-  g_clear_object (&dialog->chooser);
-  path = file ? g_file_get_path (file) : NULL;
-  if (!path)
+  if (named && ask_again (dialog, path, named))
     return;
-  named = g_str_has_suffix (path, ending) ? g_strdup (path) : g_strconcat (path, ending, NULL);
-  start_job (dialog, named);
+  g_clear_object (&dialog->chooser);
+  if (named)
+    start_job (dialog, named);
 }
 
 static void

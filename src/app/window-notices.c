@@ -133,6 +133,15 @@ dh_window_show_error (DhWindow *window, const char *title, const GError *error)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* The window may go in the middle of the answer, and what GTK 4.8 would do to it then comes too late: the dialog leaves
+ * it before anybody is told. */
+static void
+leave_window (GtkWindow *dialog)
+{
+  gtk_window_set_transient_for (dialog, NULL);
+  gtk_window_destroy (dialog);
+}
+
 /**
  * dh_window_ask_to_save:
  * @question: whether to save what
@@ -153,7 +162,7 @@ dh_window_ask_to_save (DhWindow *window, const char *question, const char *loss,
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Save"), DH_RESPONSE_SAVE);
   gtk_dialog_set_default_response (GTK_DIALOG (dialog), DH_RESPONSE_SAVE);
+  g_signal_connect (dialog, "response", G_CALLBACK (leave_window), NULL);
   g_signal_connect_object (dialog, "response", on_answer, window, G_CONNECT_SWAPPED);
-  g_signal_connect (dialog, "response", G_CALLBACK (gtk_window_destroy), NULL);
   gtk_window_present (GTK_WINDOW (dialog));
 }

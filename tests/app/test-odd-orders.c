@@ -358,6 +358,41 @@ test_close_anyhow (void)
     }
 }
 
+static gpointer
+find_question (GtkWindow *about)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (all, i);
+
+      if (GTK_IS_MESSAGE_DIALOG (window) && gtk_window_get_transient_for (window) == about)
+        return window;
+    }
+  return NULL;
+}
+
+/* The window goes in the middle of the answer to a dialog that belongs to it. */
+static void
+test_discard (void)
+{
+  g_autofree char *path = copy_battle ();
+  gpointer window = open_battle (path), question;
+
+  set_size (window, 9, 9);
+  act (window, "win.close");
+  question = find_question (window);
+  g_assert_nonnull (question);
+  g_object_add_weak_pointer (window, &window);
+  g_object_add_weak_pointer (question, &question);
+  pointer_move (window, -1, -1);
+  gtk_dialog_response (question, 2 /* discard */);
+  g_assert_null (question);
+  display_spin (50);
+  g_assert_null (window);
+}
+
 static void
 test_large_board (void)
 {
@@ -404,6 +439,7 @@ add_tests (void)
   g_test_add_func ("/app/odd-orders/folder-is-gone", test_unplugged);
   g_test_add_func ("/app/odd-orders/two-windows-on-a-file", test_two_windows);
   g_test_add_func ("/app/odd-orders/closes-whatever-is-open", test_close_anyhow);
+  g_test_add_func ("/app/odd-orders/discarded-window-goes-under-its-question", test_discard);
   g_test_add_func ("/app/odd-orders/large-board-is-fluent", test_large_board);
 }
 

@@ -378,6 +378,7 @@ static const Command commands[] = {
     {"export", ON_BOARD, dh_window_export},
     {"save-result", ALWAYS, dh_window_save_result},
     {"export-result", ALWAYS, dh_window_export_result},
+    {"draw-result", ALWAYS, dh_window_draw_result},
     {"add-playtest", ALWAYS, add_playtest},
     {"print", ON_BOARD, dh_window_print},
     {"undo", ASKED, undo},

@@ -7,6 +7,7 @@
 
 #include "app/playtest-dialog.h"
 #include "lab/figures.h"
+#include "lab/pictures.h"
 #include "scenario/date.h"
 
 #include <glib/gi18n-lib.h>
@@ -24,15 +25,18 @@ dh_window_get_balance_mode (DhWindow *window)
   return DH_BALANCE_MODE (window->modes[DH_MODE_BALANCE]);
 }
 
-static void
-ask_where (DhWindow *window, const char *title, const char *suffix, GCallback on_response)
+/* To be shown when it has all it needs. */
+static GtkFileChooser *
+make_chooser (DhWindow *window, const char *title, const char *suffix, GCallback on_response)
 {
   const DhLabResult *result = dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result;
   const char *id = dh_scenario_get (result->scenario, "id");
   g_autofree char *name = g_strconcat (id && *id ? id : "battle", suffix, NULL);
+  GtkFileChooser *chooser =
+      dh_window_make_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, title, _ ("_Save"), on_response);
 
-  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, title, _ ("_Save"), on_response);
-  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), name);
+  gtk_file_chooser_set_current_name (chooser, name);
+  return chooser;
 }
 
 static void
@@ -57,17 +61,26 @@ on_save_response (DhWindow *window, int response)
 void
 dh_window_save_result (DhWindow *window)
 {
-  ask_where (window, _ ("Save the Result"), DH_LAB_SUFFIX, G_CALLBACK (on_save_response));
+  make_chooser (window, _ ("Save the Result"), DH_LAB_SUFFIX, G_CALLBACK (on_save_response));
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
 }
 
-/* A name that ends with .json asks for JSON. */
+/* What the name ends with tells, or else what was chosen. */
+static gboolean
+wants_json (GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+  g_autofree char *name = file ? g_file_get_basename (file) : NULL;
+
+  if (name && (g_str_has_suffix (name, ".json") || g_str_has_suffix (name, TABLE_SUFFIX)))
+    return g_str_has_suffix (name, ".json");
+  return g_strcmp0 (gtk_file_chooser_get_choice (chooser, "format"), "json") == 0;
+}
+
 static void
 on_export_response (DhWindow *window, int response)
 {
-  g_autoptr (GFile) file =
-      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog)) : NULL;
-  g_autofree char *chosen = file ? g_file_get_path (file) : NULL;
-  gboolean json = chosen && g_str_has_suffix (chosen, ".json");
+  gboolean json = response == GTK_RESPONSE_ACCEPT && wants_json (GTK_FILE_CHOOSER (window->chooser_dialog));
   g_autofree char *path = dh_window_take_name (window, response, json ? ".json" : TABLE_SUFFIX);
   g_autoptr (GPtrArray) figures = NULL;
   g_autoptr (GError) error = NULL;
@@ -92,7 +105,40 @@ on_export_response (DhWindow *window, int response)
 void
 dh_window_export_result (DhWindow *window)
 {
-  ask_where (window, _ ("Export the Figures"), TABLE_SUFFIX, G_CALLBACK (on_export_response));
+  const char *const formats[] = {"csv", "json", NULL};
+  const char *const labels[] = {_ ("a table (.csv)"), _ ("for programs (.json)"), NULL};
+  GtkFileChooser *chooser = make_chooser (window, _ ("Export the Figures"), "", G_CALLBACK (on_export_response));
+
+  gtk_file_chooser_add_choice (chooser, "format", _ ("Format"), (const char **) formats, (const char **) labels);
+  gtk_file_chooser_set_choice (chooser, "format", formats[0]);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
+}
+
+static void
+on_draw_response (DhWindow *window, int response)
+{
+  g_autofree char *folder = dh_window_take_chosen (window, response);
+  g_autoptr (GError) error = NULL;
+
+  if (!folder)
+    return;
+  if (dh_lab_result_draw (dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result, folder,
+                          g_get_language_names (), &error))
+    dh_window_say (window, _ ("The charts are drawn."));
+  else
+    dh_window_show_error (window, _ ("The charts are not drawn"), error);
+}
+
+/**
+ * dh_window_draw_result:
+ *
+ * Asks for a folder, and draws the charts and the boards of the result that is shown into it.
+ */
+void
+dh_window_draw_result (DhWindow *window)
+{
+  dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, _ ("Draw Charts into a Folder"), _ ("_Draw"),
+                          G_CALLBACK (on_draw_response));
 }
 
 /**

@@ -41,13 +41,15 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffix
 }
 
 /**
- * dh_window_show_chooser:
+ * dh_window_make_chooser:
  * @func: called with the window and the response; dh_window_take_chosen() gives the path
  *
- * Opens a dialog of the desktop.
+ * Makes a dialog of the desktop, to be shown when it has all it needs.
+ *
+ * Returns: (transfer none): the dialog
  */
-void
-dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
+GtkFileChooser *
+dh_window_make_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
                         GCallback func)
 {
   g_autofree char *folder =
@@ -63,6 +65,20 @@ dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const cha
   if (start)
     gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
+  return GTK_FILE_CHOOSER (window->chooser_dialog);
+}
+
+/**
+ * dh_window_show_chooser:
+ * @func: called with the window and the response; dh_window_take_chosen() gives the path
+ *
+ * Opens a dialog of the desktop.
+ */
+void
+dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
+                        GCallback func)
+{
+  dh_window_make_chooser (window, action, title, accept, func);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
 }
 

@@ -124,6 +124,8 @@ void dh_window_show_error (DhWindow *window, const char *title, const GError *er
 void dh_window_ask_to_save (DhWindow *window, const char *question, const char *loss, GCallback on_answer);
 
 /* window-file-dialog.c */
+GtkFileChooser *dh_window_make_chooser (DhWindow *window, GtkFileChooserAction action, const char *title,
+                                        const char *accept, GCallback func);
 void dh_window_show_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
                              GCallback func);
 char *dh_window_take_chosen (DhWindow *window, int response);
@@ -166,6 +168,7 @@ void dh_window_ask_seed (DhWindow *window);
 DhBalanceMode *dh_window_get_balance_mode (DhWindow *window);
 void dh_window_save_result (DhWindow *window);
 void dh_window_export_result (DhWindow *window);
+void dh_window_draw_result (DhWindow *window);
 void dh_window_open_result (DhWindow *window, const char *path);
 void dh_window_add_playtest (DhWindow *window);
 

@@ -3,9 +3,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "cli/balance-svg.h"
 #include "cli/cli.h"
 #include "lab/figures.h"
+#include "lab/pictures.h"
 #include "lab/suggest.h"
 #include "lab/verdict.h"
 
@@ -316,7 +316,7 @@ tell (const Call *call, const DhStudy *study)
     print_text (figures, study->also);
   if (call->out != NULL && !dh_lab_result_save (study->result, call->out, &error))
     return dh_cli_fail (error);
-  if (call->svg != NULL && !dh_balance_svg (study->result, call->svg, &error))
+  if (call->svg != NULL && !dh_lab_result_draw (study->result, call->svg, dh_cli_languages (), &error))
     return dh_cli_fail (error);
   return DH_EXIT_DONE;
 }

@@ -1,6 +1,6 @@
 /* chart.h — bars as SVG
  *
- * Written by hand, so that a laboratory needs no drawing. Colours tell nothing alone: every bar has its name and its
+ * Written by hand: a handful of bars needs no cairo. Colours tell nothing alone: every bar has its name and its
  * figure beside it.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors

@@ -249,17 +249,6 @@ add_suggestion (DhReport *report, guint index, const DhSuggestion *suggestion)
     }
 }
 
-static const char *
-suggestions_sentence (const DhStudy *study)
-{
-  if (study->suggestions->len == 0)
-    return _ ("No small change was found that brings the battle nearer to even.");
-  for (guint i = 0; i < study->suggestions->len; i++)
-    if (dh_suggestion_may_be_even (g_ptr_array_index (study->suggestions, i)))
-      return NULL;
-  return _ ("None of these changes alone makes the battle even.");
-}
-
 static void
 add_suggestions (DhReport *report)
 {
@@ -269,7 +258,7 @@ add_suggestions (DhReport *report)
     return;
   for (guint i = 0; i < report->study->suggestions->len; i++)
     add_suggestion (report, i, g_ptr_array_index (report->study->suggestions, i));
-  sentence = suggestions_sentence (report->study);
+  sentence = dh_study_suggestions_text (report->study);
   if (sentence != NULL)
     add_words (report, "suggestions-told", sentence)->title = g_strdup ("");
 }

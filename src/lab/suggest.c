@@ -9,6 +9,8 @@
 #include "scenario/check.h"
 #include "scenario/start.h"
 
+#include <glib/gi18n-lib.h>
+
 /* Pairs to try a variant with: an eighth of the run within these. */
 #define MIN_TRIAL 32
 #define MAX_TRIAL 128
@@ -238,6 +240,24 @@ dh_suggestion_may_be_even (const DhSuggestion *suggestion)
 
   dh_verdict_find (suggestion->result, &verdict);
   return verdict.rate.share.low <= 1.0 / suggestion->result->setup->n_sides;
+}
+
+/**
+ * dh_study_suggestions_text:
+ * @study: with suggestions
+ *
+ * Returns: (nullable): what the suggestions lack, in one sentence of the user's language
+ */
+const char *
+dh_study_suggestions_text (const DhStudy *study)
+{
+  if (study->suggestions->len == 0)
+    return _ ("No small change was found that brings the battle nearer to even by more than chance; more battles can "
+              "tell smaller differences.");
+  for (guint i = 0; i < study->suggestions->len; i++)
+    if (dh_suggestion_may_be_even (g_ptr_array_index (study->suggestions, i)))
+      return NULL;
+  return _ ("None of these changes alone makes the battle even.");
 }
 
 /**

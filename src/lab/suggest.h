@@ -34,6 +34,7 @@ typedef struct
 DhLabResult *dh_lab_run_swapped (const DhLabResult *base, const DhLabControl *control);
 GPtrArray *dh_lab_suggest (const DhLabResult *base, const DhLabControl *control);
 gboolean dh_suggestion_may_be_even (const DhSuggestion *suggestion);
+const char *dh_study_suggestions_text (const DhStudy *study);
 void dh_study_clear (DhStudy *study);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DhStudy, dh_study_clear)

@@ -5,6 +5,7 @@
  */
 #include "widgets/balance-mode.h"
 
+#include "lab/pictures.h"
 #include "lab/run-async.h"
 #include "scenario/start.h"
 #include "widgets/balance-plan.h"
@@ -33,11 +34,20 @@ struct _DhBalanceMode
 
 G_DEFINE_FINAL_TYPE (DhBalanceMode, dh_balance_mode, DH_TYPE_MODE)
 
+/* Whether the document still plays as what was played. */
+static gboolean
+is_of_this_battle (DhBalanceMode *self)
+{
+  return dh_scenario_play_fingerprint (dh_document_get_scenario (self->document))
+         == dh_scenario_play_fingerprint (self->study.result->scenario);
+}
+
 static void
 update (DhBalanceMode *self)
 {
   dh_balance_plan_update (self->plan, self->running != NULL, self->study.result != NULL);
   dh_balance_report_show (self->report, &self->study, self->before);
+  dh_balance_report_set_outdated (self->report, self->study.result != NULL && !is_of_this_battle (self));
   dh_mode_changed (DH_MODE (self));
 }
 
@@ -114,7 +124,10 @@ on_played (GObject *source, GAsyncResult *async, gpointer data)
 
   if (!is_heard (run))
     return;
-  show_progress (run->mode, 1, result->end == DH_LAB_OPEN ? _ ("Stopped") : _ ("Done"));
+  if (result->end == DH_LAB_OPEN)
+    show_progress (run->mode, gtk_progress_bar_get_fraction (run->mode->progress), _ ("Stopped"));
+  else
+    show_progress (run->mode, 1, _ ("Done"));
   dh_balance_mode_show (run->mode, result);
 }
 
@@ -197,7 +210,7 @@ on_tried (DhBalanceMode *self, guint index)
   DhScenario *now = dh_document_get_scenario (self->document);
   g_autofree char *label = dh_variant_title (&suggestion->variant, self->study.result->scenario);
 
-  if (dh_scenario_play_fingerprint (now) != dh_scenario_play_fingerprint (self->study.result->scenario))
+  if (!is_of_this_battle (self))
     {
       dh_mode_say (DH_MODE (self), _ ("The battle has changed since it was played: play it again first."));
       return;
@@ -207,20 +220,6 @@ on_tried (DhBalanceMode *self, guint index)
 }
 
 /* ---- The board ---- */
-
-/* Pieces in a hundred battles, on a hex. */
-static double
-count_on_hex (DhBalanceMode *self, const DhTally *sum, DhPlace hex)
-{
-  guint64 battles = 2 * dh_tally_n_pairs (sum), n = 0;
-  DhSide wanted;
-  DhTallyPart part = dh_balance_plan_get_map (self->plan, &wanted);
-
-  for (DhSide side = 0; side < self->study.result->setup->n_sides; side++)
-    if (wanted == DH_SIDE_NONE || wanted == side)
-      n += dh_tally_get (sum, part, side, hex);
-  return battles > 0 ? 100.0 * n / battles : 0;
-}
 
 /* Whether the result is of the board that is shown. */
 static gboolean
@@ -234,23 +233,13 @@ has_map (DhBalanceMode *self)
 }
 
 static void
-heat (DhBalanceMode *self, DhScene *scene)
+add_heat (DhBalanceMode *self, DhScene *scene)
 {
   g_autoptr (DhTally) sum = dh_lab_result_sum (self->study.result);
-  guint n_hexes = dh_scene_n_hexes (scene);
-  double most = 0;
+  DhSide side;
+  DhTallyPart part = dh_balance_plan_get_map (self->plan, &side);
 
-  scene->heat = g_new0 (guint8, n_hexes);
-  scene->numbers = g_new0 (gint16, n_hexes);
-  for (guint hex = 0; hex < n_hexes; hex++)
-    most = MAX (most, count_on_hex (self, sum, hex));
-  for (guint hex = 0; hex < n_hexes; hex++)
-    {
-      double n = count_on_hex (self, sum, hex);
-
-      scene->heat[hex] = most > 0 ? (guint8) (G_MAXUINT8 * n / most) : 0;
-      scene->numbers[hex] = n >= 0.5 ? (gint16) MIN (n + 0.5, G_MAXINT16) : DH_SCENE_NO_NUMBER;
-    }
+  dh_scene_add_heat (scene, sum, part, side);
 }
 
 static DhScene *
@@ -260,7 +249,7 @@ dh_balance_mode_make_scene (DhMode *base)
   DhScene *scene = dh_scene_from_scenario (dh_document_get_scenario (self->document), g_get_language_names ());
 
   if (has_map (self))
-    heat (self, scene);
+    add_heat (self, scene);
   return scene;
 }
 
@@ -271,6 +260,8 @@ dh_balance_mode_describe (DhMode *base, DhPlace hex)
   DhScenario *scenario = dh_document_get_scenario (self->document);
   g_autofree char *words = NULL;
   g_autoptr (DhTally) sum = NULL;
+  DhTallyPart part;
+  DhSide side;
 
   if (!dh_grid_has_hex (dh_scenario_get_grid (scenario), hex))
     return NULL;
@@ -278,8 +269,9 @@ dh_balance_mode_describe (DhMode *base, DhPlace hex)
   if (!has_map (self))
     return g_steal_pointer (&words);
   sum = dh_lab_result_sum (self->study.result);
+  part = dh_balance_plan_get_map (self->plan, &side);
   /* Translators: what is in a hex, then how many pieces were lost, fought or stood there in a hundred battles */
-  return g_strdup_printf (_ ("%s: %.1f in a hundred battles"), words, count_on_hex (self, sum, hex));
+  return g_strdup_printf (_ ("%s: %.1f in a hundred battles"), words, dh_heat_on_hex (sum, part, side, hex));
 }
 
 /* ---- The mode ---- */
@@ -288,6 +280,7 @@ static void
 on_document_changed (DhBalanceMode *self)
 {
   dh_playtest_list_show (self->playtests, dh_document_get_scenario (self->document));
+  dh_balance_report_set_outdated (self->report, self->study.result != NULL && !is_of_this_battle (self));
   dh_mode_changed (DH_MODE (self));
 }
 

@@ -19,6 +19,7 @@ struct _DhBalanceReport
 
   GtkLabel *verdict;
   GtkLabel *change;
+  GtkLabel *outdated;
   GtkBox *bars;
   GtkBox *suggestions;
   GtkListBox *list;
@@ -139,7 +140,8 @@ show_suggestions (DhBalanceReport *self, const DhStudy *study)
   clear_box (self->suggestions);
   if (study->suggestions == NULL)
     return;
-  heading = gtk_label_new (study->suggestions->len > 0 ? _ ("Nearer to even") : _ ("No small change was found."));
+  heading = gtk_label_new (study->suggestions->len > 0 ? _ ("Nearer to even") : dh_study_suggestions_text (study));
+  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
   gtk_label_set_xalign (GTK_LABEL (heading), 0);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (self->suggestions, heading);
@@ -250,6 +252,7 @@ dh_balance_report_class_init (DhBalanceReportClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/balance-report.ui");
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, verdict);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, change);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, outdated);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, bars);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, suggestions);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, list);
@@ -306,4 +309,15 @@ dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult
   show_bars (self, study->result);
   show_suggestions (self, study);
   show_figures (self, study->result, before);
+}
+
+/**
+ * dh_balance_report_set_outdated:
+ * @outdated: whether the battle plays otherwise than the one that was played
+ */
+void
+dh_balance_report_set_outdated (DhBalanceReport *self, gboolean outdated)
+{
+  g_return_if_fail (DH_IS_BALANCE_REPORT (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->outdated), outdated);
 }

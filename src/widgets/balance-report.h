@@ -16,5 +16,6 @@ G_DECLARE_FINAL_TYPE (DhBalanceReport, dh_balance_report, DH, BALANCE_REPORT, Gt
 
 GtkWidget *dh_balance_report_new (void);
 void dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult *before);
+void dh_balance_report_set_outdated (DhBalanceReport *self, gboolean outdated);
 
 G_END_DECLS

@@ -116,6 +116,18 @@ test_plays_and_shows (Fixture *f, gconstpointer data)
   display_take_picture (GTK_WIDGET (f->window), "window-balance");
 }
 
+static gboolean
+is_label (GtkWidget *widget, gconstpointer start)
+{
+  return gtk_widget_get_mapped (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start);
+}
+
+static gboolean
+says (Fixture *f, const char *start)
+{
+  return display_find (dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_RIGHT), GTK_TYPE_LABEL, is_label, start) != NULL;
+}
+
 /* The same battle played again is the same, and stands beside what was before. */
 static void
 test_same_seed_same_result (Fixture *f, gconstpointer data)
@@ -124,9 +136,28 @@ test_same_seed_same_result (Fixture *f, gconstpointer data)
 
   play_a_few (f);
   first = write_result (f);
+  g_assert_false (says (f, "Whether the change helps"));
   play_a_few (f);
   second = write_result (f);
+  g_assert_true (says (f, "Whether the change helps a side cannot be told"));
   g_assert_cmpstr (first, ==, second);
+}
+
+/* Figures of a battle that has changed since are told to be of what it was. */
+static void
+test_tells_old_figures (Fixture *f, gconstpointer data)
+{
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (f->window->document));
+
+  play_a_few (f);
+  g_assert_false (says (f, "The battle has changed since"));
+  dh_scenario_set_army_value (changed, 0, 0, 1);
+  dh_document_apply (f->window->document, changed, "Change a value", NULL);
+  display_spin (50);
+  g_assert_true (says (f, "The battle has changed since"));
+  g_assert_true (dh_document_undo (f->window->document));
+  display_spin (50);
+  g_assert_false (says (f, "The battle has changed since"));
 }
 
 /* A suggestion is one step that can be undone. */
@@ -259,6 +290,7 @@ add_tests (void)
 {
   add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
+  add ("/app/balance/tells-old-figures", test_tells_old_figures);
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
   add ("/app/balance/keeps-what-people-have-played", test_playtest);
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);

@@ -15,7 +15,7 @@ NEEDS = {
     'rules': ['engine'],
     'scenario': ['engine'],
     'ai': ['engine'],
-    'lab': ['engine', 'ai', 'scenario'],
+    'lab': ['engine', 'scenario', 'ai', 'render'],
     'render': ['engine', 'scenario'],
     'editor': ['engine', 'scenario'],
     'player': ['engine', 'scenario', 'ai'],

@@ -10,12 +10,14 @@
 #include <glib/gi18n-lib.h>
 
 static DhVerdictKind
-find_kind (const DhRate *rate, guint64 n_battles, guint n_sides)
+find_kind (const DhRate *rate, guint64 n_battles, guint64 n_undecided, guint n_sides)
 {
   double even = 1.0 / n_sides, within = DH_VERDICT_EVEN / 100.0;
 
   if (n_battles == 0)
     return DH_VERDICT_NOTHING;
+  if (n_undecided == n_battles)
+    return DH_VERDICT_NOBODY;
   if (n_battles < DH_VERDICT_LEAST)
     return DH_VERDICT_FEW;
   if (rate->share.low >= even - within && rate->share.high <= even + within)
@@ -46,87 +48,64 @@ dh_verdict_find (const DhLabResult *result, DhVerdict *verdict)
           verdict->rate = rate;
         }
     }
-  verdict->kind = find_kind (&verdict->rate, 2 * dh_tally_n_pairs (sum), setup->n_sides);
+  verdict->kind =
+      find_kind (&verdict->rate, 2 * dh_tally_n_pairs (sum), dh_tally_n_won (sum, setup->n_sides), setup->n_sides);
   verdict->n_unenforced = setup->unenforced != NULL ? g_strv_length (setup->unenforced) : 0;
 }
 
-/* So few that even the interval would say too much: %1$s side, %2$s percent, %3$s battles, %4$s and %5$s players, %6$u
- * the least that are judged, %7$u rules. */
+/* %1$s battles, %2$s their limits, %3$s side, %4$s percent, %5$s points (DH_VERDICT_FEW: the fewest that are judged),
+ * %6$s and %7$s from and to. Where rules were not enforced nothing is called balanced. */
 static const char *
-find_few (guint n_rules)
+find_sentence (const DhVerdict *verdict)
 {
-  if (n_rules == 0)
-    return _ ("Too few battles have been played to tell whether a side is favored: %1$s won %2$s %% of %3$s that the "
-              "computer played against itself (%4$s against %5$s), and fewer than %6$u are not judged.");
-  return ngettext (
-      "Without %7$u rule that was not enforced, too few battles have been played to tell whether a side is "
-      "favored: %1$s won %2$s %% of %3$s that the computer played against itself (%4$s against %5$s), and "
-      "fewer than %6$u are not judged.",
-      "Without %7$u rules that were not enforced, too few battles have been played to tell whether a side "
-      "is favored: %1$s won %2$s %% of %3$s that the computer played against itself (%4$s against %5$s), "
-      "and fewer than %6$u are not judged.",
-      n_rules);
+  switch (verdict->kind)
+    {
+    case DH_VERDICT_NOTHING:
+      return _ ("No battle has been played.");
+    case DH_VERDICT_NOBODY:
+      return _ ("Nobody won any of %1$s battles that the computer played against itself (%2$s): perhaps no side can.");
+    case DH_VERDICT_FEW:
+      return _ ("Too few battles have been played to tell whether a side is favored: %3$s won %4$s %% of %1$s that the "
+                "computer played against itself (%2$s), and fewer than %5$s are not judged.");
+    case DH_VERDICT_BALANCED:
+      if (verdict->n_unenforced > 0)
+        return _ ("Without the rules that were not enforced, neither side is favored by more than 5 points: %3$s won "
+                  "%4$s %% of %1$s battles that the computer played against itself (%2$s), %5$s points from even, and "
+                  "would win between %6$s and %7$s %% of very many.");
+      return _ ("This battle is balanced: %3$s won %4$s %% of %1$s battles that the computer played against itself "
+                "(%2$s), within %5$s points of even, and would win between %6$s and %7$s %% of very many.");
+    case DH_VERDICT_FAVOURS:
+      return _ ("%3$s is favored by %5$s points: it won %4$s %% of %1$s battles that the computer played against "
+                "itself (%2$s), and would win between %6$s and %7$s %% of very many.");
+    case DH_VERDICT_OPEN:
+      return _ ("It cannot be told yet whether a side is favored: %3$s won %4$s %% of %1$s battles that the computer "
+                "played against itself (%2$s), %5$s points from even, and would win between %6$s and %7$s %% of very "
+                "many.");
+    }
+  g_return_val_if_reached ("");
 }
 
-/* %1$s side, %2$s points, %3$s percent, %4$s and %5$s from and to, %6$s battles, %7$s and %8$s players, %9$u rules */
-static const char *
-find_plain (DhVerdictKind kind)
+/* Who played, what nobody won, and what nobody enforced. */
+static char *
+print_limits (const DhLabResult *result, guint64 n_undecided, guint n_unenforced)
 {
-  switch (kind)
-    {
-    case DH_VERDICT_BALANCED:
-      return _ (
-          "This battle is balanced: %1$s won %3$s %% of %6$s battles that the computer played against itself "
-          "(%7$s against %8$s), within %2$s points of even, and would win between %4$s and %5$s %% of very many.");
-    case DH_VERDICT_FAVOURS:
-      return _ ("%1$s is favored by %2$s points: it won %3$s %% of %6$s battles that the computer played against "
-                "itself (%7$s against %8$s), and would win between %4$s and %5$s %% of very many.");
-    case DH_VERDICT_OPEN:
-      return _ ("It cannot be told yet whether a side is favored: %1$s won %3$s %% of %6$s battles that the computer "
-                "played against itself (%7$s against %8$s), %2$s points from even, and would win between %4$s and "
-                "%5$s %% of very many.");
-    case DH_VERDICT_FEW:
-    case DH_VERDICT_NOTHING:
-      break;
-    }
-  return _ ("No battle has been played.");
-}
+  g_autoptr (GPtrArray) limits = g_ptr_array_new_null_terminated (3, g_free, TRUE);
 
-/* The same where rules were not enforced; never "balanced". */
-static const char *
-find_limited (DhVerdictKind kind, guint n)
-{
-  switch (kind)
-    {
-    case DH_VERDICT_BALANCED:
-      return ngettext ("Without %9$u rule that was not enforced, neither side is favored by more than "
-                       "5 points: %1$s won %3$s %% of %6$s battles that the computer played against itself (%7$s "
-                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       "Without %9$u rules that were not enforced, neither side is favored by more than "
-                       "5 points: %1$s won %3$s %% of %6$s battles that the computer played against itself (%7$s "
-                       "against %8$s), %2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       n);
-    case DH_VERDICT_FAVOURS:
-      return ngettext ("Without %9$u rule that was not enforced, %1$s is favored by %2$s points: it won %3$s %% of "
-                       "%6$s battles that the computer played against itself (%7$s against %8$s), and would win "
-                       "between %4$s and %5$s %% of very many.",
-                       "Without %9$u rules that were not enforced, %1$s is favored by %2$s points: it won %3$s %% of "
-                       "%6$s battles that the computer played against itself (%7$s against %8$s), and would win "
-                       "between %4$s and %5$s %% of very many.",
-                       n);
-    case DH_VERDICT_OPEN:
-      return ngettext ("Without %9$u rule that was not enforced, it cannot be told yet whether a side is favored: "
-                       "%1$s won %3$s %% of %6$s battles that the computer played against itself (%7$s against %8$s), "
-                       "%2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       "Without %9$u rules that were not enforced, it cannot be told yet whether a side is favored: "
-                       "%1$s won %3$s %% of %6$s battles that the computer played against itself (%7$s against %8$s), "
-                       "%2$s points from even, and would win between %4$s and %5$s %% of very many.",
-                       n);
-    case DH_VERDICT_FEW:
-    case DH_VERDICT_NOTHING:
-      break;
-    }
-  return _ ("No battle has been played.");
+  g_ptr_array_add (limits, g_strdup_printf (_ ("%s against %s"), _ (result->plan.players[0]->title),
+                                            _ (result->plan.players[1]->title)));
+  if (n_undecided > 0)
+    g_ptr_array_add (
+        limits, g_strdup_printf (ngettext ("%" G_GUINT64_FORMAT " without a winner, shared out",
+                                           "%" G_GUINT64_FORMAT " without a winner, shared out", (gulong) n_undecided),
+                                 n_undecided));
+  if (n_unenforced > 0)
+    g_ptr_array_add (limits, g_strdup_printf (ngettext ("%u special rule not enforced", "%u special rules not enforced",
+                                                        n_unenforced),
+                                              n_unenforced));
+  else
+    g_ptr_array_add (limits, g_strdup (_ ("every special rule enforced")));
+  /* Translators: between the parts of a list */
+  return g_strjoinv (_ ("; "), (char **) limits->pdata);
 }
 
 static char *
@@ -139,16 +118,9 @@ print_points (double share)
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
-fill (const char *format, const char *const words[8], guint n_rules)
+fill (const char *format, const char *const words[7])
 {
-  return g_strdup_printf (format, words[0], words[1], words[2], words[3], words[4], words[5], words[6], words[7],
-                          n_rules);
-}
-
-static char *
-fill_few (const char *format, const char *const words[8], guint n_rules)
-{
-  return g_strdup_printf (format, words[0], words[2], words[5], words[6], words[7], DH_VERDICT_LEAST, n_rules);
+  return g_strdup_printf (format, words[0], words[1], words[2], words[3], words[4], words[5], words[6]);
 }
 #pragma GCC diagnostic pop
 
@@ -164,30 +136,19 @@ dh_verdict_text (const DhLabResult *result)
 {
   g_autoptr (DhTally) sum = dh_lab_result_sum (result);
   const DhSetup *setup = result->setup;
-  g_autofree char *points = NULL, *percent = NULL, *low = NULL, *high = NULL, *battles = NULL;
-  const char *words[8];
+  g_autofree char *battles = g_strdup_printf ("%" G_GUINT64_FORMAT, 2 * dh_tally_n_pairs (sum));
+  g_autofree char *points = NULL, *percent = NULL, *low = NULL, *high = NULL, *limits = NULL;
   DhVerdict verdict;
-  double distance;
 
   dh_verdict_find (result, &verdict);
-  distance = verdict.rate.share.value - 1.0 / setup->n_sides;
-  points = print_points (ABS (distance));
+  limits = print_limits (result, dh_tally_n_won (sum, setup->n_sides), verdict.n_unenforced);
   percent = print_points (verdict.rate.share.value);
+  points = verdict.kind == DH_VERDICT_FEW ? g_strdup_printf ("%d", DH_VERDICT_LEAST)
+                                          : print_points (ABS (verdict.rate.share.value - 1.0 / setup->n_sides));
   low = print_points (verdict.rate.share.low);
   high = print_points (verdict.rate.share.high);
-  battles = g_strdup_printf ("%" G_GUINT64_FORMAT, 2 * dh_tally_n_pairs (sum));
-  words[0] = dh_faction_title (setup, verdict.side);
-  words[1] = points;
-  words[2] = percent;
-  words[3] = low;
-  words[4] = high;
-  words[5] = battles;
-  words[6] = _ (result->plan.players[0]->title);
-  words[7] = _ (result->plan.players[1]->title);
-  if (verdict.kind == DH_VERDICT_FEW)
-    return fill_few (find_few (verdict.n_unenforced), words, verdict.n_unenforced);
-  return fill (verdict.n_unenforced > 0 ? find_limited (verdict.kind, verdict.n_unenforced) : find_plain (verdict.kind),
-               words, verdict.n_unenforced);
+  return fill (find_sentence (&verdict), (const char *const[]){battles, limits, dh_faction_title (setup, verdict.side),
+                                                               percent, points, low, high});
 }
 
 /* The side that wins more often after a change, and by how much. */

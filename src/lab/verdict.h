@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   DH_VERDICT_NOTHING,  /* no battle was played */
+  DH_VERDICT_NOBODY,   /* none has a winner */
   DH_VERDICT_FEW,      /* fewer than DH_VERDICT_LEAST */
   DH_VERDICT_BALANCED, /* the whole interval is within DH_VERDICT_EVEN of 50 */
   DH_VERDICT_FAVOURS,  /* the whole interval is on one side of 50 */

@@ -38,16 +38,17 @@ static const struct
 } cases[] = {
     {0, 0, DH_VERDICT_NOTHING, "No battle has been played.", "No battle has been played."},
     {7, 7, DH_VERDICT_FEW,
-     "Too few battles have been played to tell*Red won 50.0 %* of 28 that the computer played against itself*",
-     "Without 2 rules that were not enforced, too few battles*"},
+     "Too few battles have been played to tell*Red won 50.0 %* of 28 that the computer played against itself (*; every "
+     "special rule enforced)*",
+     "Too few battles*(*; 2 special rules not enforced)*"},
     {12, 2, DH_VERDICT_FEW, "*Red won 85.7 % of 28 that the computer played*, and fewer than 30 are not judged.",
      "*Red won 85.7 % of 28 that the computer played*, and fewer than 30 are not judged."},
     {10, 12, DH_VERDICT_OPEN, "It cannot be told yet*Blue won 54.5 %* of 44 battles*computer played against itself*",
-     "Without 2 rules that were not enforced, it cannot be told yet*"},
+     "It cannot be told yet*(*; 2 special rules not enforced)*"},
     {5000, 5000, DH_VERDICT_BALANCED, "This battle is balanced*between 49.* and 50.* %*",
-     "Without 2 rules that were not enforced, neither side is favored by more than 5 points*"},
+     "Without the rules that were not enforced, neither side is favored by more than 5 points*"},
     {3000, 2500, DH_VERDICT_FAVOURS, "Red is favored by 4.5 points: it won 54.5 %* of 11000 battles*",
-     "Without 2 rules that were not enforced, Red is favored by 4.5 points*"},
+     "Red is favored by 4.5 points*(*; 2 special rules not enforced)*"},
 };
 
 static void
@@ -156,6 +157,33 @@ test_luck_suggests_nothing (void)
   g_assert_nonnull (strstr (json, "\"suggestions-told\": \"No small change"));
 }
 
+/* Battles without a winner are shared out, and told; where there are no others nobody has won half of them. */
+static void
+test_battles_without_a_winner (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autoptr (DhLabResult) some = NULL, all = NULL;
+  guint nobody;
+
+  dh_raid_init (&raid, "");
+  nobody = raid.setup->n_sides;
+  for (guint red = 0; red <= 40; red += 40)
+    {
+      g_autoptr (DhTally) tally = dh_tally_new (raid.setup);
+      DhLabResult **result = red == 0 ? &all : &some;
+
+      raid.plan.n_pairs = red + 20;
+      *result = dh_lab_result_new (raid.scenario, raid.setup, &raid.plan);
+      *dh_tally_at (tally, DH_TALLY_PAIRS, 0, 0) = red;
+      *dh_tally_at (tally, DH_TALLY_PAIRS, nobody, nobody) = 20;
+      dh_lab_result_append (*result, 0, red + 20, tally);
+    }
+  assert_matches (some, "Red is favored by 33.3 points: it won 83.3 % of 120 battles*(*; 40 without a winner, shared "
+                        "out; every special rule enforced)*");
+  assert_matches (all,
+                  "Nobody won any of 40 battles that the computer played against itself (*): perhaps no side can.");
+}
+
 /* A change helps a side, or it may be chance; the side told of is the one that wins more. */
 static void
 test_a_change_is_told (void)
@@ -188,6 +216,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/lab/verdict/battles-without-a-winner", test_battles_without_a_winner);
   g_test_add_func ("/lab/verdict/a-change-is-told", test_a_change_is_told);
   g_test_add_func ("/lab/verdict/names-its-limits", test_a_verdict_names_its_limits);
   g_test_add_func ("/lab/verdict/is-the-same-everywhere", test_the_sentence_is_the_same_everywhere);

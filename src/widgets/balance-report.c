@@ -132,21 +132,33 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
   return row;
 }
 
+static GtkWidget *
+make_label (const char *text, float xalign)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  return label;
+}
+
 static void
 show_suggestions (DhBalanceReport *self, const DhStudy *study)
 {
+  const char *text;
   GtkWidget *heading;
 
   clear_box (self->suggestions);
   if (study->suggestions == NULL)
     return;
-  heading = gtk_label_new (study->suggestions->len > 0 ? _ ("Nearer to even") : dh_study_suggestions_text (study));
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  heading = make_label (_ ("Nearer to even"), 0);
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (self->suggestions, heading);
   for (guint i = 0; i < study->suggestions->len; i++)
     gtk_box_append (self->suggestions, make_suggestion (self, study, i));
+  text = dh_study_suggestions_text (study);
+  if (text != NULL)
+    gtk_box_append (self->suggestions, make_label (text, 0));
 }
 
 /* ---- Figures ---- */
@@ -168,16 +180,6 @@ find_figure (const GPtrArray *figures, const char *path)
     if (g_str_equal (((const DhFigure *) figures->pdata[i])->path, path))
       return figures->pdata[i];
   return NULL;
-}
-
-static GtkWidget *
-make_label (const char *text, float xalign)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  return label;
 }
 
 /* A title, its value, and below it what the value was before. */

@@ -99,7 +99,7 @@ collect (const DhAnswering *self, DhPieceId piece, DhPlace to, DhOption *out)
   return n;
 }
 
-/* Options that are nothing but the name of a piece in @hex. */
+/* Options that are nothing but the name of a piece in @hex; of the chosen one, if there is one. */
 static guint
 collect_named (const DhAnswering *self, DhPlace hex, DhOption *out)
 {
@@ -107,20 +107,33 @@ collect_named (const DhAnswering *self, DhPlace hex, DhOption *out)
 
   for (guint i = 0; i < self->n_options; i++)
     if (find_place (self, dh_option_piece (self->options[i])) == hex
+        && (self->selected == DH_PIECE_NONE || self->selected == dh_option_piece (self->options[i]))
         && !is_on_board (dh_option_place (self->options[i])) && !can_be_sent (self, dh_option_piece (self->options[i])))
       out[n++] = self->options[i];
   return n;
 }
 
+/* Of any piece, or of none where one is chosen: nobody acts in its stead. */
 static guint
 collect_reaching (const DhAnswering *self, DhPlace hex, DhOption *out)
 {
   guint n = 0;
 
   for (guint i = 0; i < self->n_options; i++)
-    if (dh_option_place (self->options[i]) == hex)
+    if (dh_option_place (self->options[i]) == hex
+        && (self->selected == DH_PIECE_NONE || dh_option_piece (self->options[i]) == DH_PIECE_NONE))
       out[n++] = self->options[i];
   return n;
+}
+
+/* The first piece in @hex that an option names, where another one is chosen. */
+static DhPieceId
+find_named (const DhAnswering *self, DhPlace hex)
+{
+  for (guint i = 0; self->selected != DH_PIECE_NONE && i < self->n_options; i++)
+    if (find_place (self, dh_option_piece (self->options[i])) == hex)
+      return dh_option_piece (self->options[i]);
+  return DH_PIECE_NONE;
 }
 
 /* The piece in @hex to select: the one after the selected piece, so that presses go round a stack. */
@@ -151,7 +164,8 @@ choose_piece (const DhAnswering *self, DhPlace hex)
  * @out: (array length=DH_MAX_OPTIONS): room for answers
  * @select: (out): the piece to select instead, or %DH_PIECE_NONE
  *
- * What a press on a hex means: one answer, several to choose from, or another selection.
+ * What a press on a hex means: one answer, several to choose from, or another selection. While a piece is selected no
+ * other one answers.
  *
  * Returns: number of answers in @out; with 0 @select says what to select
  */
@@ -166,6 +180,8 @@ dh_answering_press (const DhAnswering *answering, DhPlace hex, DhOption *out, Dh
     n = collect_named (answering, hex, out);
   if (n == 0)
     *select = choose_piece (answering, hex);
+  if (n == 0 && *select == DH_PIECE_NONE)
+    *select = find_named (answering, hex);
   if (n == 0 && *select == DH_PIECE_NONE)
     n = collect_reaching (answering, hex, out);
   return n;

@@ -252,25 +252,29 @@ interrupt (DhSession *self)
   dh_battle_log_seek (self->log, dh_game_get_index (self->game));
 }
 
-/* Index of the nearest entry behind or ahead that a person answered; G_MAXUINT if there is none. */
+/* Index of the nearest answer behind or ahead that a person gave, or any where only computers play; G_MAXUINT if there
+ * is none. */
 static guint
-find_person_entry (DhSession *self, int direction)
+find_answer (DhSession *self, int direction)
 {
   guint length = dh_game_get_length (self->game);
+  gboolean any = count_people (self) == 0;
 
   for (guint i = dh_game_get_index (self->game) + direction; i < length; i += direction)
     {
       const DhEntry *entry = dh_game_get_entry (self->game, i);
 
-      if (entry->kind == DH_ENTRY_ANSWER && self->seats[entry->side] == NULL)
+      if (entry->kind == DH_ENTRY_ANSWER && (any || self->seats[entry->side] == NULL))
         return i;
     }
   return G_MAXUINT;
 }
 
+/* Where only computers play the battle waits there, or they would go on at once. */
 static void
 seek (DhSession *self, guint index)
 {
+  self->is_paused |= count_people (self) == 0;
   dh_game_set_sink (self->game, NULL);
   if (!dh_game_seek (self->game, index, NULL))
     g_assert_not_reached ();
@@ -630,13 +634,13 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
 /**
  * dh_session_can_undo:
  *
- * Returns: whether a person has answered anything yet
+ * Returns: whether a person has answered anything yet; where only computers play, whether one of them has
  */
 gboolean
 dh_session_can_undo (DhSession *session)
 {
   g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
-  return find_person_entry (session, -1) != G_MAXUINT;
+  return find_answer (session, -1) != G_MAXUINT;
 }
 
 /**
@@ -654,7 +658,8 @@ dh_session_can_redo (DhSession *session)
 /**
  * dh_session_undo:
  *
- * Goes back to where a person answered last, with all that dice and computers did since.
+ * Goes back to where a person answered last, with all that dice and computers did since. Where only computers play it
+ * goes back by one answer, and the battle waits.
  */
 void
 dh_session_undo (DhSession *session)
@@ -662,7 +667,7 @@ dh_session_undo (DhSession *session)
   guint index;
 
   g_return_if_fail (DH_IS_SESSION (session));
-  index = find_person_entry (session, -1);
+  index = find_answer (session, -1);
   if (index != G_MAXUINT)
     seek (session, index);
 }
@@ -670,7 +675,8 @@ dh_session_undo (DhSession *session)
 /**
  * dh_session_redo:
  *
- * Goes forward to where a person answered next, or to the end of what was taken back.
+ * Goes forward to where a person answered next, or to the end of what was taken back; where only computers play, by one
+ * answer.
  */
 void
 dh_session_redo (DhSession *session)
@@ -680,7 +686,7 @@ dh_session_redo (DhSession *session)
   g_return_if_fail (DH_IS_SESSION (session));
   if (!dh_session_can_redo (session))
     return;
-  index = find_person_entry (session, 1);
+  index = find_answer (session, 1);
   seek (session, index != G_MAXUINT ? index : dh_game_get_length (session->game));
 }
 

@@ -63,13 +63,21 @@ on_take_clicked (DhPlayBar *self)
 }
 
 static GtkWidget *
-add_button (DhPlayBar *self, const char *label, gboolean is_suggested)
+make_button (const char *label, gboolean is_suggested)
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
   gtk_widget_set_focus_on_click (button, FALSE);
   if (is_suggested)
     gtk_widget_add_css_class (button, "suggested-action");
+  return button;
+}
+
+static GtkWidget *
+add_button (DhPlayBar *self, const char *label, gboolean is_suggested)
+{
+  GtkWidget *button = make_button (label, is_suggested);
+
   gtk_box_append (self->buttons, button);
   return button;
 }
@@ -112,10 +120,14 @@ add_take (DhPlayBar *self, DhSession *session)
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (on_take_clicked), self);
 }
 
+/* Within a window a button that has got the name of its action, but not yet the target, would be a mistake to GTK. */
 static void
 add_action (DhPlayBar *self, const char *label, const char *action, gboolean is_suggested)
 {
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (add_button (self, label, is_suggested)), action);
+  GtkWidget *button = make_button (label, is_suggested);
+
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (self->buttons, button);
 }
 
 static void

@@ -107,6 +107,8 @@ dh_play_mode_answer (DhPlayMode *self, guint64 option)
 
   if (!dh_session_choose (self->session, option, &error))
     dh_mode_say (DH_MODE (self), error->message);
+  else
+    self->matters = TRUE;
 }
 
 /**
@@ -400,7 +402,8 @@ dh_play_mode_begin (DhPlayMode *mode, const DhScenario *scenario, DhGame *game, 
   mode->session = dh_session_new_for_game (game);
   dh_session_set_pace (mode->session, mode->pace);
   seat_all (mode, before);
-  dh_play_mode_mark_saved (mode);
+  mode->saved = dh_game_fingerprint (game);
+  mode->matters = dh_game_get_length (game) > 0;
   g_signal_connect_swapped (mode->session, "changed", G_CALLBACK (on_session_changed), mode);
   g_signal_connect (mode->session, "event", G_CALLBACK (on_session_event), mode);
   dh_log_view_set_battle (mode->log_view, mode->session);
@@ -440,13 +443,15 @@ dh_play_mode_get_scenario (DhPlayMode *mode)
 /**
  * dh_play_mode_is_unsaved:
  *
- * Returns: whether a person has answered something that no file knows
+ * A battle that computers alone have played, and that no file has, may be lost.
+ *
+ * Returns: whether something has been played that no file knows
  */
 gboolean
 dh_play_mode_is_unsaved (DhPlayMode *mode)
 {
   g_return_val_if_fail (DH_IS_PLAY_MODE (mode), FALSE);
-  return mode->session != NULL && dh_session_can_undo (mode->session)
+  return mode->session != NULL && mode->matters
          && dh_game_fingerprint (dh_session_get_game (mode->session)) != mode->saved;
 }
 
@@ -460,6 +465,7 @@ dh_play_mode_mark_saved (DhPlayMode *mode)
 {
   g_return_if_fail (DH_IS_PLAY_MODE (mode) && mode->session != NULL);
   mode->saved = dh_game_fingerprint (dh_session_get_game (mode->session));
+  mode->matters = TRUE;
 }
 
 /**
@@ -472,6 +478,7 @@ dh_play_mode_mark_unsaved (DhPlayMode *mode)
 {
   g_return_if_fail (DH_IS_PLAY_MODE (mode));
   mode->saved = 0;
+  mode->matters = TRUE;
 }
 
 /**

@@ -25,6 +25,7 @@ struct _DhPlayMode
   DhSession *session;
   GPtrArray *past;  /* (nullable) of a record that older rules began */
   guint64 saved;    /* fingerprint of the position that was saved last, or of the first */
+  gboolean matters; /* a person has answered, or a file has it: it is not lost unasked */
   DhCanvas *canvas; /* (nullable) whose board is played on */
   guint pace;
 

@@ -593,6 +593,120 @@ test_closes_while_a_computer_thinks (void)
   wait_until (session == NULL, 10000);
 }
 
+static gboolean
+can (Fixture *f, const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), action);
+}
+
+static void
+let_computers_play (Fixture *f)
+{
+  guint before = dh_game_get_index (dh_session_get_game (f->session));
+
+  for (guint side = 0; side < 2; side++)
+    dh_session_set_seat (f->session, side, dh_bot_find ("random"));
+  wait_until (dh_game_get_index (dh_session_get_game (f->session)) > before + 3, 10000);
+}
+
+/* Whether closing the window asks first; the answer is to stay. */
+static gboolean
+asks_before_closing (Fixture *f)
+{
+  GtkWindow *dialog;
+
+  gtk_window_close (GTK_WINDOW (f->window));
+  display_spin (100);
+  dialog = find_dialog ();
+  if (dialog == NULL)
+    return FALSE;
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  display_spin (100);
+  return TRUE;
+}
+
+/* A battle with a file, or that a person has answered in, can be saved and taken back whoever plays on, and is not lost
+ * unasked. */
+static void
+test_computers_play_on (Fixture *f, gconstpointer saved)
+{
+  g_autofree char *folder = g_dir_make_tmp ("drumhead-XXXXXX", NULL);
+
+  wait_for_question (f);
+  answer_by_pointer (f);
+  wait_for_question (f);
+  if (saved != NULL)
+    {
+      f->window->game_path = g_build_filename (folder, "battle.drumgame", NULL);
+      act (f->window, "win.save");
+      g_assert_false (dh_play_mode_is_unsaved (f->mode));
+    }
+  let_computers_play (f);
+  g_assert_true (can (f, "save") && can (f, "save-as") && can (f, "undo"));
+  dh_session_set_paused (f->session, TRUE);
+  display_spin (60);
+  g_assert_true (can (f, "save") && can (f, "save-as") && can (f, "undo"));
+  g_assert_true (dh_play_mode_is_unsaved (f->mode));
+  g_assert_true (asks_before_closing (f));
+  if (saved != NULL)
+    {
+      act (f->window, "win.save");
+      g_assert_false (dh_play_mode_is_unsaved (f->mode));
+    }
+  act (f->window, "win.undo");
+  g_assert_true (dh_play_mode_is_unsaved (f->mode) && can (f, "save") && can (f, "redo"));
+}
+
+/* A battle that nobody but computers has played and no file has may be lost, but saving it is offered. */
+static void
+test_computers_play_alone (Fixture *f, gconstpointer data)
+{
+  wait_for_question (f);
+  let_computers_play (f);
+  dh_session_set_paused (f->session, TRUE);
+  display_spin (60);
+  g_assert_true (can (f, "save") && can (f, "save-as") && can (f, "undo"));
+  g_assert_false (dh_play_mode_is_unsaved (f->mode));
+  act (f->window, "win.undo");
+  g_assert_true (dh_session_is_paused (f->session));
+  g_assert_false (dh_play_mode_is_unsaved (f->mode));
+}
+
+static DhWindow *
+open_finished_game (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "killiecrankie-greedy-greedy.drumgame", NULL);
+  DhWindow *window = open_battle (path);
+
+  g_assert_true (dh_game_is_over (
+      dh_session_get_game (dh_play_mode_get_session (dh_window_get_play_mode (window))), NULL));
+  return window;
+}
+
+static gboolean
+is_at_end (GtkAdjustment *adjustment)
+{
+  double page = gtk_adjustment_get_page_size (adjustment), upper = gtk_adjustment_get_upper (adjustment);
+
+  return page > 0 && upper > page && gtk_adjustment_get_value (adjustment) + page >= upper - 1;
+}
+
+/* An opened battle shows how it ended; so does one that is opened in a window of its own. */
+static void
+test_opened_at_its_end (void)
+{
+  DhWindow *window = open_finished_game ();
+  GtkWidget *log_view = GTK_WIDGET (dh_window_get_play_mode (window)->log_view);
+  GtkWidget *list = display_find (log_view, GTK_TYPE_LIST_VIEW, NULL, NULL);
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  wait_until (is_at_end (adjustment), 3000);
+  display_spin (500);
+  g_assert_true (is_at_end (adjustment));
+  display_take_picture (GTK_WIDGET (window), "window-ended");
+  close_window (window);
+}
+
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 static gboolean
@@ -640,6 +754,10 @@ add_tests (void)
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
   add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);
+  g_test_add ("/app/play/computers-play-on-in-a-saved-battle", Fixture, "", set_up, test_computers_play_on, tear_down);
+  add ("/app/play/computers-play-on-in-a-battle-of-a-person", test_computers_play_on);
+  add ("/app/play/computers-play-alone", test_computers_play_alone);
+  g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-at-its-end", test_opened_at_its_end);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 }
 

@@ -110,6 +110,56 @@ test_every_option_can_be_given (Fixture *f, gconstpointer data)
     }
 }
 
+/* Whoever is chosen stays the one who acts: no press answers for another piece. */
+static void
+test_the_chosen_one_acts (Fixture *f, gconstpointer data)
+{
+  guint n_hexes = f->answering.state->setup->board->n_hexes;
+  g_autofree DhOption *out = g_new (DhOption, DH_MAX_OPTIONS);
+  g_autofree guint8 *marks = g_new (guint8, n_hexes);
+  DhPieceId select;
+  guint n_unmarked = 0;
+
+  f->answering.selected = find_mover (f);
+  dh_answering_mark (&f->answering, marks);
+  for (DhPlace hex = 0; hex < n_hexes; hex++)
+    {
+      guint n = dh_answering_press (&f->answering, hex, out, &select);
+
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (dh_option_piece (out[i]), ==, f->answering.selected);
+      if (select != DH_PIECE_NONE)
+        g_assert_cmpuint (where (f, select), ==, hex);
+      if (n == 0 && select == DH_PIECE_NONE && !(marks[hex] & DH_MARK_TARGET))
+        n_unmarked++;
+    }
+  g_assert_cmpuint (n_unmarked, >, 0);
+}
+
+/* Where one piece is chosen, another that can only be named is chosen by the first press and named by the second. */
+static void
+test_the_named_one_is_chosen_first (Fixture *f, gconstpointer data)
+{
+  g_autofree DhOption *out = g_new (DhOption, DH_MAX_OPTIONS);
+  DhPieceId mover = find_mover (f), named = DH_PIECE_NONE, select;
+  DhOption name;
+
+  for (DhPieceId piece = 0; piece < f->answering.state->setup->n_pieces && named == DH_PIECE_NONE; piece++)
+    if (where (f, piece) < DH_PLACE_BOX && where (f, piece) != where (f, mover))
+      named = piece;
+  g_assert_cmpuint (named, !=, DH_PIECE_NONE);
+  name = dh_option_new (1, named, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+  f->options[0] = name;
+  f->answering.n_options = 1;
+  g_assert_cmpuint (dh_answering_press (&f->answering, where (f, named), out, &select), ==, 1);
+  f->answering.selected = mover;
+  g_assert_cmpuint (dh_answering_press (&f->answering, where (f, named), out, &select), ==, 0);
+  g_assert_cmpuint (select, ==, named);
+  f->answering.selected = named;
+  g_assert_cmpuint (dh_answering_press (&f->answering, where (f, named), out, &select), ==, 1);
+  g_assert_cmphex (out[0], ==, name);
+}
+
 static void
 test_pass_is_a_button (Fixture *f, gconstpointer data)
 {
@@ -188,6 +238,8 @@ main (int argc, char **argv)
   ADD ("press-selects-then-sends", test_press_selects_then_sends);
   ADD ("marks-are-the-options", test_marks_are_the_options);
   ADD ("every-option-can-be-given", test_every_option_can_be_given);
+  ADD ("the-chosen-one-acts", test_the_chosen_one_acts);
+  ADD ("the-named-one-is-chosen-first", test_the_named_one_is_chosen_first);
   ADD ("pass-is-a-button", test_pass_is_a_button);
   ADD ("next-goes-round", test_next_goes_round);
   ADD ("twins-are-told-apart-by-their-hexes", test_twins);

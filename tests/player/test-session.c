@@ -325,6 +325,38 @@ test_computers_wait_while_paused (void)
   g_assert_true (dh_game_is_over (game, NULL));
 }
 
+/* Where only computers play, undo goes back by one answer and the battle waits there: after the end and under way. */
+static void
+test_a_battle_of_computers_is_taken_back (void)
+{
+  g_autoptr (DhSession) session = make_session ("random", "random", 5);
+  DhGame *game = dh_session_get_game (session);
+  guint64 last;
+  guint end, index;
+
+  run (session);
+  g_assert_true (dh_game_is_over (game, NULL));
+  last = dh_game_fingerprint (game);
+  end = dh_game_get_index (game);
+  g_assert_true (dh_session_can_undo (session));
+  dh_session_undo (session);
+  wait (50);
+  index = dh_game_get_index (game);
+  g_assert_cmpuint (index, <, end);
+  g_assert_true (dh_session_is_paused (session));
+  dh_session_undo (session);
+  wait (50);
+  g_assert_cmpuint (dh_game_get_index (game), <, index);
+  while (dh_session_can_redo (session))
+    dh_session_redo (session);
+  g_assert_cmphex (dh_game_fingerprint (game), ==, last);
+  while (dh_session_can_undo (session))
+    dh_session_undo (session);
+  dh_session_set_paused (session, FALSE);
+  run (session);
+  g_assert_true (dh_game_is_over (game, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -339,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/player/session/a-second-person-takes-no-screen", test_a_second_person_takes_no_screen);
   g_test_add_func ("/player/session/a-second-person-reads-no-secrets", test_a_second_person_reads_no_secrets);
   g_test_add_func ("/player/session/computers-wait-while-paused", test_computers_wait_while_paused);
+  g_test_add_func ("/player/session/a-battle-of-computers-is-taken-back", test_a_battle_of_computers_is_taken_back);
   g_test_add_func ("/player/session/a-late-answer-is-dropped", test_a_late_answer_is_dropped);
   g_test_add_func ("/player/session/a-session-can-go-while-a-computer-thinks",
                    test_a_session_can_go_while_a_computer_thinks);

@@ -124,18 +124,21 @@ scroll_to_end (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Where the list moves its lines itself, for a new size, the end comes into sight again by itself. */
 static void
 on_value_changed (DhLogView *self)
 {
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
 
+  if (self->idle != 0)
+    return;
   self->follows = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment)
                   >= gtk_adjustment_get_upper (adjustment) - END;
 }
 
 /* Whoever has gone back to read is left there. */
 static void
-on_upper_changed (DhLogView *self)
+on_size_changed (DhLogView *self)
 {
   if (self->idle == 0 && self->follows)
     self->idle = g_idle_add (scroll_to_end, self);
@@ -229,7 +232,9 @@ dh_log_view_init (DhLogView *self)
   gtk_list_view_set_single_click_activate (self->list, TRUE);
   g_signal_connect (self->list, "activate", G_CALLBACK (on_activate), self);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::upper",
-                            G_CALLBACK (on_upper_changed), self);
+                            G_CALLBACK (on_size_changed), self);
+  g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+                            G_CALLBACK (on_size_changed), self);
   g_signal_connect_swapped (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                             G_CALLBACK (on_value_changed), self);
   g_signal_connect_swapped (self->paned, "notify::max-position", G_CALLBACK (on_shares_changed), self);

@@ -678,8 +678,8 @@ open_finished_game (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "killiecrankie-greedy-greedy.drumgame", NULL);
   DhWindow *window = open_battle (path);
 
-  g_assert_true (dh_game_is_over (
-      dh_session_get_game (dh_play_mode_get_session (dh_window_get_play_mode (window))), NULL));
+  g_assert_true (
+      dh_game_is_over (dh_session_get_game (dh_play_mode_get_session (dh_window_get_play_mode (window))), NULL));
   return window;
 }
 
@@ -691,20 +691,55 @@ is_at_end (GtkAdjustment *adjustment)
   return page > 0 && upper > page && gtk_adjustment_get_value (adjustment) + page >= upper - 1;
 }
 
-/* An opened battle shows how it ended; so does one that is opened in a window of its own. */
+/* An opened battle shows how it ended. */
 static void
-test_opened_at_its_end (void)
+check_end (DhWindow *window)
 {
-  DhWindow *window = open_finished_game ();
   GtkWidget *log_view = GTK_WIDGET (dh_window_get_play_mode (window)->log_view);
   GtkWidget *list = display_find (log_view, GTK_TYPE_LIST_VIEW, NULL, NULL);
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
 
   wait_until (is_at_end (adjustment), 3000);
   display_spin (500);
-  g_assert_true (is_at_end (adjustment));
+  wait_until (is_at_end (adjustment), 5000);
+}
+
+/* The log stays at its end when it is told anew, for other readers. */
+static void
+test_opened_at_its_end (void)
+{
+  DhWindow *window = open_finished_game ();
+  DhSession *session = dh_play_mode_get_session (dh_window_get_play_mode (window));
+
+  check_end (window);
+  for (guint side = 0; side < 2; side++)
+    dh_session_set_seat (session, side, dh_bot_find ("random"));
+  check_end (window);
+  dh_session_set_seat (session, 0, NULL);
+  check_end (window);
   display_take_picture (GTK_WIDGET (window), "window-ended");
   close_window (window);
+}
+
+/* In a window that has been there for a while, of any size. */
+static void
+test_opened_later_at_its_end (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", "killiecrankie-greedy-greedy.drumgame", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const int sizes[][2] = {{1180, 760}, {800, 600}, {1000, 560}, {1270, 790}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      DhWindow *window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
+
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      display_spin (500);
+      dh_window_open (window, file);
+      check_end (window);
+      close_window (window);
+    }
 }
 
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
@@ -758,6 +793,7 @@ add_tests (void)
   add ("/app/play/computers-play-on-in-a-battle-of-a-person", test_computers_play_on);
   add ("/app/play/computers-play-alone", test_computers_play_alone);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-at-its-end", test_opened_at_its_end);
+  g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-later-at-its-end", test_opened_later_at_its_end);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 }
 

@@ -141,10 +141,19 @@ dh_window_draw_result (DhWindow *window)
                           G_CALLBACK (on_draw_response));
 }
 
+static gboolean
+is_of_document (DhWindow *window, const DhLabResult *result)
+{
+  return window->document
+         && g_strcmp0 (dh_scenario_get (dh_document_get_scenario (window->document), "id"),
+                       dh_scenario_get (result->scenario, "id"))
+                == 0;
+}
+
 /**
  * dh_window_open_result:
  *
- * Opens a result; beside that of the same battle, where one is shown.
+ * Opens a result; beside that of the same battle, where one is shown, else with the battle it is of.
  */
 void
 dh_window_open_result (DhWindow *window, const char *path)
@@ -160,7 +169,7 @@ dh_window_open_result (DhWindow *window, const char *path)
       return;
     }
   dh_window_remember (window, path);
-  if (!window->document || window->mode != DH_MODE_BALANCE)
+  if (window->mode != DH_MODE_BALANCE || !is_of_document (window, result))
     {
       document = dh_document_new (library, dh_scenario_ref (result->scenario));
       window = dh_window_show_document (window, document);

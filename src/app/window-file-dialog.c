@@ -127,6 +127,6 @@ dh_window_take_name (DhWindow *window, int response, const char *suffix)
     }
   g_clear_object (&window->chooser_dialog);
   if (!path)
-    window->after_save = NULL;
+    dh_window_stay (window);
   return named ? g_steal_pointer (&named) : g_steal_pointer (&path);
 }

@@ -159,7 +159,7 @@ save_to (DhWindow *window, const char *path)
 
   if (!dh_document_save (window->document, path, &error))
     {
-      window->after_save = NULL;
+      dh_window_stay (window);
       dh_window_show_error (window, _ ("The battle is not saved"), error);
       return;
     }
@@ -216,7 +216,7 @@ static void
 on_disk_answer (DhWindow *window, int response)
 {
   if (response != RESPONSE_OVERWRITE)
-    window->after_save = NULL;
+    dh_window_stay (window);
   if (response == RESPONSE_RELOAD)
     dh_window_revert (window);
   else if (response == RESPONSE_OVERWRITE)
@@ -288,6 +288,20 @@ on_close_answer (DhWindow *window, int response)
       window->after_save = close_now;
       save (window);
     }
+  else
+    dh_window_stay (window);
+}
+
+/**
+ * dh_window_stay:
+ *
+ * The window was to go and does not: nothing follows the next save, and a game that could be lost may not be any more.
+ */
+void
+dh_window_stay (DhWindow *window)
+{
+  window->after_save = NULL;
+  window->drops_game = FALSE;
 }
 
 /**

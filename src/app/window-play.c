@@ -95,6 +95,7 @@ on_drop_answer (DhWindow *window, int response)
     dh_window_set_mode (window, DH_MODE_PLAY);
   else if (response == DH_RESPONSE_SAVE)
     dh_window_save_game (window);
+  window->drops_game = FALSE;
 }
 
 /* Whether a new battle may take the place of the old one; if not, that is asked. */

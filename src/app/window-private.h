@@ -140,6 +140,7 @@ void dh_window_choose_file (DhWindow *window);
 void dh_window_save (DhWindow *window);
 void dh_window_save_as (DhWindow *window);
 void dh_window_revert (DhWindow *window);
+void dh_window_stay (DhWindow *window);
 void dh_window_ask_before_closing (DhWindow *window);
 void dh_window_ask_about_disk (DhWindow *window);
 void dh_window_watch_file (DhWindow *window);

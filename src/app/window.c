@@ -466,6 +466,23 @@ dh_window_shows (DhWindow *window, const char *path)
   return window->document && g_strcmp0 (dh_document_get_path (window->document), path) == 0;
 }
 
+/* What a dialog asks is about the battle that is here. */
+static gboolean
+has_dialog (DhWindow *window)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
+
+      if (gtk_window_get_transient_for (other) == GTK_WINDOW (window) && gtk_window_get_modal (other)
+          && gtk_widget_get_visible (GTK_WIDGET (other)))
+        return TRUE;
+    }
+  return window->chooser_dialog != NULL;
+}
+
 /**
  * dh_window_is_unused:
  *
@@ -474,8 +491,13 @@ dh_window_shows (DhWindow *window, const char *path)
 gboolean
 dh_window_is_unused (DhWindow *window)
 {
+  DhBalanceMode *balance;
+
   g_return_val_if_fail (DH_IS_WINDOW (window), FALSE);
-  if (dh_play_mode_get_session (dh_window_get_play_mode (window)))
+
+  balance = dh_window_get_balance_mode (window);
+  if (dh_play_mode_get_session (dh_window_get_play_mode (window)) || dh_balance_mode_is_running (balance)
+      || dh_balance_mode_get_study (balance)->result || has_dialog (window))
     return FALSE;
   return !window->document
          || (!dh_document_get_path (window->document) && !dh_document_is_modified (window->document)

@@ -283,6 +283,25 @@ test_opens_a_result (Fixture *f, gconstpointer data)
   g_assert_cmpstr (opened, ==, saved);
 }
 
+/* A result never stands on the board of another battle. */
+static void
+test_opens_a_result_of_another (Fixture *f, gconstpointer data)
+{
+  DhLibrary *library = dh_application_get_library (DH_APPLICATION (g_application_get_default ()));
+  g_autofree char *other = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "cromdale.drumhead", NULL);
+  g_autofree char *path = g_strconcat (f->path, DH_LAB_SUFFIX, NULL);
+  g_autoptr (DhDocument) document = dh_document_load (library, other, NULL);
+
+  play_a_few (f);
+  g_assert_true (dh_lab_result_save (dh_balance_mode_get_study (f->mode)->result, path, NULL));
+  dh_document_set_path (document, NULL);
+  dh_window_set_document (f->window, document);
+  act (f->window, "win.mode::balance");
+  dh_window_open_path (f->window, path, FALSE);
+  g_assert_cmpstr (dh_scenario_get (dh_document_get_scenario (f->window->document), "id"), ==, "killiecrankie");
+  g_assert_nonnull (dh_balance_mode_get_study (f->mode)->result);
+}
+
 #define add(path, func) g_test_add (path, Fixture, NULL, set_up, func, tear_down)
 
 static void
@@ -296,6 +315,7 @@ add_tests (void)
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
   add ("/app/balance/tells-nothing-of-another-battle", test_another_battle);
   add ("/app/balance/a-saved-result-is-opened", test_opens_a_result);
+  add ("/app/balance/a-result-of-another-battle-brings-its-own", test_opens_a_result_of_another);
 }
 
 int

@@ -7,6 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "app/actions.h"
+#include "app/export-dialog.h"
+#include "app/window-private.h"
 #include "editor/edit.h"
 #include "window-test.h"
 
@@ -358,8 +360,29 @@ test_close_anyhow (void)
     }
 }
 
+/* Dialogs first, as a person does; nothing is held that goes. */
+static void
+close_all_windows (void)
+{
+  GList *windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l; l = l->next)
+    if (GTK_IS_DIALOG (l->data))
+      gtk_dialog_response (l->data, GTK_RESPONSE_CANCEL);
+  g_list_free (windows);
+  display_spin (50);
+  windows = gtk_window_list_toplevels ();
+  for (GList *l = windows; l; l = l->next)
+    if (DH_IS_EXPORT_DIALOG (l->data))
+      gtk_window_destroy (l->data);
+  g_list_free (windows);
+  while ((windows = gtk_application_get_windows (GTK_APPLICATION (g_application_get_default ()))))
+    gtk_window_destroy (windows->data);
+  display_spin (50);
+}
+
 static gpointer
-find_question (GtkWindow *about)
+find_question (gpointer about)
 {
   GListModel *all = gtk_window_get_toplevels ();
 
@@ -391,6 +414,65 @@ test_discard (void)
   g_assert_null (question);
   display_spin (50);
   g_assert_null (window);
+}
+
+static void
+answer (DhWindow *window, int response)
+{
+  g_assert_nonnull (find_question (window));
+  gtk_dialog_response (find_question (window), response);
+}
+
+/* Whoever gives up the game, but then stays for the sake of the battle, has not given up what he plays from then on. */
+static void
+test_stays_after_all (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhScenario *changed = dh_scenario_copy (scenario_of (window));
+  DhSession *session;
+  const DhOption *options;
+
+  dh_edit_paint (changed, hex (window, "A1"), DH_ITEM_TERRAIN, 1, TRUE);
+  dh_document_apply (dh_window_get_document (window), changed, "Paint", NULL);
+  act (window, "win.mode::play");
+  session = dh_play_mode_get_session (dh_window_get_play_mode (window));
+  wait_until (dh_session_get_options (session, &options) > 0, 10000);
+  g_assert_true (dh_session_choose (session, options[0], NULL));
+  act (window, "win.close");
+  answer (window, DH_RESPONSE_DISCARD);
+  g_assert_true (window->drops_game);
+  answer (window, GTK_RESPONSE_CANCEL);
+  g_assert_false (window->drops_game);
+  g_assert_null (find_question (window));
+  close_battle (window);
+}
+
+/* Another program opens a file while a name is asked for: the name is not that file's. */
+static void
+test_opens_while_asking (void)
+{
+  static const char *const askers[] = {"win.save-as", "win.export"};
+  g_autofree char *path = copy_battle ();
+  g_autofree char *shipped = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "cromdale.drumhead", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (askers); i++)
+    {
+      DhWindow *window = dh_window_new (DH_APPLICATION (g_application_get_default ()));
+      DhDocument *document;
+
+      gtk_window_present (GTK_WINDOW (window));
+      dh_window_open_path (window, shipped, TRUE);
+      document = dh_window_get_document (window);
+      g_assert_true (dh_window_is_unused (window));
+      act (window, askers[i]);
+      display_spin (100);
+      g_assert_false (dh_window_is_unused (window));
+      g_application_open (g_application_get_default (), &file, 1, "");
+      g_assert_true (dh_window_get_document (window) == document);
+      close_all_windows ();
+    }
 }
 
 static void
@@ -440,6 +522,8 @@ add_tests (void)
   g_test_add_func ("/app/odd-orders/two-windows-on-a-file", test_two_windows);
   g_test_add_func ("/app/odd-orders/closes-whatever-is-open", test_close_anyhow);
   g_test_add_func ("/app/odd-orders/discarded-window-goes-under-its-question", test_discard);
+  g_test_add_func ("/app/odd-orders/game-is-kept-by-whoever-stays", test_stays_after_all);
+  g_test_add_func ("/app/odd-orders/file-is-opened-while-a-name-is-asked", test_opens_while_asking);
   g_test_add_func ("/app/odd-orders/large-board-is-fluent", test_large_board);
 }
 

@@ -107,8 +107,11 @@ describe_piece (GString *out, const DhState *view, DhPieceId piece)
   const DhPiece *p = dh_state_piece (view, piece);
   const DhCatalogue *catalogue = view->setup->catalogue;
   const DhItem *class_item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, p->class_index);
+  const char *title = dh_piece_title (view->setup, piece), *class_title = dh_item_title (class_item);
 
-  g_string_append_printf (out, ", %s, %s", dh_piece_title (view->setup, piece), dh_item_title (class_item));
+  g_string_append_printf (out, ", %s", title);
+  if (!g_str_equal (title, class_title)) /* one without a name is called by its class */
+    g_string_append_printf (out, ", %s", class_title);
   if (dh_item_int (class_item, "steps", 1) > 1)
     g_string_append_printf (out, ngettext (", %d block", ", %d blocks", p->steps), p->steps);
   for (guint marker = 0; marker < catalogue->n_items[DH_ITEM_MARKER]; marker++)

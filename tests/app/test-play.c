@@ -25,10 +25,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture *f, gconstpointer data)
+open_play (Fixture *f, const char *path)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
-
   /* The same battle every time. */
   g_random_set_seed (SEED);
   f->window = open_battle (path);
@@ -40,6 +38,28 @@ set_up (Fixture *f, gconstpointer data)
   for (guint side = 0; side < 2; side++)
     if (dh_session_get_seat (f->session, side))
       dh_session_set_seat (f->session, side, dh_bot_find ("random"));
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("DRUMHEAD_DATADIR"), "scenarios", "killiecrankie.drumhead", NULL);
+
+  open_play (f, path);
+}
+
+/* Dundee has no name. */
+static void
+set_up_nameless (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = copy_battle ();
+  g_autofree char *text = read_file (path);
+  g_auto (GStrv) parts = g_strsplit (text, "<name xml:lang=\"en\">Dundee</name>", -1);
+  g_autofree char *nameless = g_strjoinv (NULL, parts);
+
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  g_assert_true (g_file_set_contents (path, nameless, -1, NULL));
+  open_play (f, path);
 }
 
 static void
@@ -771,6 +791,18 @@ test_briefing (Fixture *f, gconstpointer data)
     }
 }
 
+/* Who has no name is called by the class, and only once. */
+static void
+test_nameless (Fixture *f, gconstpointer data)
+{
+  g_autofree char *words = dh_mode_describe (DH_MODE (f->mode), hex (f->window, "G2"));
+  g_autofree char *named = dh_mode_describe (DH_MODE (f->mode), hex (f->window, "D2"));
+
+  g_assert_nonnull (strstr (words, ", Leader"));
+  g_assert_null (strstr (words, "Leader, Leader"));
+  g_assert_nonnull (strstr (named, ", Cannon, Leader"));
+}
+
 static void
 add_tests (void)
 {
@@ -794,6 +826,8 @@ add_tests (void)
   add ("/app/play/computers-play-alone", test_computers_play_alone);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-at-its-end", test_opened_at_its_end);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-later-at-its-end", test_opened_later_at_its_end);
+  g_test_add ("/app/play/a-piece-without-a-name-is-called-by-its-class", Fixture, NULL, set_up_nameless, test_nameless,
+              tear_down);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 }
 

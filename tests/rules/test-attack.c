@@ -115,7 +115,7 @@ typedef struct
 
 static const WhyCase why_cases[] = {
     {"J-CBT-10-melee-next-to-it", "regular", "melee unit G6", JR_WHY_NONE, "G6"},
-    {"J-CBT-10-no-melee-from-afar", "regular", "melee unit H6", JR_WHY_OUT_OF_RANGE, "H6"},
+    {"J-CBT-10-no-melee-from-afar", "regular", "melee unit H6", JR_WHY_NOT_NEXT, "H6"},
     {"J-RNG-05-fire-at-range-three", "regular", "fire unit I6", JR_WHY_NONE, "I6"},
     {"J-RNG-05-no-fire-beyond", "regular", "fire unit J6", JR_WHY_OUT_OF_RANGE, "J6"},
     {"J-CBT-09-no-fire-without-sight", "regular", "fire unit H6", JR_WHY_NO_SIGHT, "H6", .forest = "G6"},

@@ -135,12 +135,12 @@ typedef struct
 static const FromToCase from_to_cases[] = {
     {"F6", "H6", DH_ATTACK_ANY, JR_OPTION_FIRE, JR_WHY_NONE},
     {"F6", "H6", 0, JR_OPTION_FIRE, JR_WHY_NONE},
-    {"F6", "H6", 1, JR_OPTION_MELEE, JR_WHY_OUT_OF_RANGE},
+    {"F6", "H6", 1, JR_OPTION_MELEE, JR_WHY_NOT_NEXT},
     {"A9", "B9", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NONE},
     {"A9", "B9", 1, JR_OPTION_MELEE, JR_WHY_NONE},
     {"A9", "B9", 0, JR_OPTION_FIRE, JR_WHY_ENEMY_ADJACENT},
     {"F6", "F7", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NO_TARGET},
-    {"K9", "K8", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_CANNOT_FIRE},
+    {"K9", "K8", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_LEADER_ALONE},
     {"C3", "C4", DH_ATTACK_ANY, JR_OPTION_MELEE, JR_WHY_NOT_OFFERED},
 };
 
@@ -421,9 +421,9 @@ static const WhyCase combat_cases[] = {
     {"a-shot-that-is-offered", "fire b H6", JR_WHY_NONE},
     {"nobody-there", "fire b H5", JR_WHY_NO_TARGET},
     {"not-an-enemys-shot", "fire enemy H8", JR_WHY_NOT_YOUR_PIECE},
-    {"no-melee-from-afar", "melee b H6", JR_WHY_OUT_OF_RANGE},
+    {"J-CBT-10-no-melee-from-afar", "melee b H6", JR_WHY_NOT_NEXT},
     {"not-without-an-order", "fire c H6", JR_WHY_NOT_ORDERED},
-    {"a-leader-does-not-battle", "melee leader H6", JR_WHY_CANNOT_FIRE},
+    {"J-CBT-15-a-leader-does-not-battle", "melee leader H6", JR_WHY_LEADER_ALONE},
 };
 
 static void
@@ -475,10 +475,10 @@ static const struct
   const char *piece;
   JrWhy why;
 } nobody_cases[] = {
-    {"b", JR_WHY_NOBODY},          /* ready, and nobody in reach */
-    {"c", JR_WHY_NOT_ORDERED},     /* without orders */
-    {"rider", JR_WHY_NOBODY},      /* could melee, but not fire */
-    {"leader", JR_WHY_CANNOT_FIRE} /* never */
+    {"b", JR_WHY_NOBODY},           /* ready, and nobody in reach */
+    {"c", JR_WHY_NOT_ORDERED},      /* without orders */
+    {"rider", JR_WHY_NOBODY},       /* could melee, but not fire */
+    {"leader", JR_WHY_LEADER_ALONE} /* never */
 };
 
 static void

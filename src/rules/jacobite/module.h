@@ -350,6 +350,7 @@ gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 JrWhy jr_why_order_first (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
+JrWhy jr_why_no_stop (const DhState *state, DhPieceId piece, DhPlace hex);
 JrWhy jr_why_no_pass (const DhState *state, DhSide side);
 JrWhy jr_why_no_answer (const DhState *state, DhSide side, DhOption option);
 

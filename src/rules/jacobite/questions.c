@@ -130,7 +130,7 @@ jr_attack (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption 
 
   *option = jr_option (melee ? JR_OPTION_MELEE : JR_OPTION_FIRE, unit != DH_PIECE_NONE ? unit : leader, to);
   if (unit == DH_PIECE_NONE)
-    return leader != DH_PIECE_NONE ? JR_WHY_CANNOT_FIRE : JR_WHY_NOT_OFFERED;
+    return leader != DH_PIECE_NONE ? JR_WHY_LEADER_ALONE : JR_WHY_NOT_OFFERED;
   target = jr_enemy_at (state, to, dh_state_piece (state, unit)->side);
   if (target == DH_PIECE_NONE)
     return JR_WHY_NO_TARGET;

@@ -21,7 +21,7 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
   guint32 flags = piece_of (state, unit)->flags;
 
   if (jr_is_leader (state, unit))
-    return JR_WHY_CANNOT_FIRE;
+    return attack & JR_ATTACK_CANNONADE ? JR_WHY_NO_GUN : JR_WHY_LEADER_ALONE;
   if (attack & JR_ATTACK_CANNONADE)
     return jr_class (state, unit)->arm != JR_ARTILLERY ? JR_WHY_NO_GUN
            : flags & JR_CANNONADE_DONE                 ? JR_WHY_HAS_BATTLED
@@ -36,7 +36,7 @@ readiness (const DhState *state, DhPieceId unit, guint attack)
     return JR_WHY_MOVED_NO_BATTLE;
   if (attack & JR_ATTACK_RANGED)
     return flags & JR_MELEE_ONLY || jr_class (state, unit)->max_range < 2 ? JR_WHY_CANNOT_FIRE : JR_WHY_NONE;
-  return flags & JR_FIRE_ONLY ? JR_WHY_NO_MELEE_THERE : JR_WHY_NONE;
+  return flags & JR_FIRE_ONLY ? JR_WHY_FIRE_ONLY : JR_WHY_NONE;
 }
 
 /**
@@ -92,7 +92,7 @@ why_not_reached (const DhState *state, DhPieceId unit, DhPieceId target, guint a
   guint range = dh_board_distance (state->setup->board, piece_of (state, unit)->place, piece_of (state, target)->place);
 
   if (!(attack & JR_ATTACK_RANGED))
-    return range == 1 ? JR_WHY_NONE : JR_WHY_OUT_OF_RANGE;
+    return range == 1 ? JR_WHY_NONE : JR_WHY_NOT_NEXT;
   if (jr_is_pinned (state, unit))
     return JR_WHY_ENEMY_ADJACENT;
   if (range < 2 || range > jr_range_of (state, unit))

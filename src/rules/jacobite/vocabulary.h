@@ -194,6 +194,9 @@ typedef enum
   JR_WHY_CANNOT_FIRE,
   JR_WHY_NO_GUN,
   JR_WHY_NOBODY,
+  JR_WHY_LEADER_ALONE,
+  JR_WHY_NOT_NEXT,
+  JR_WHY_FIRE_ONLY,
   JR_WHY_CARD, /* forbids it */
   /* Where a battle asks back */
   JR_WHY_NOT_ABOUT_IT,
@@ -233,6 +236,17 @@ typedef enum
   JR_WHY_MUST_GO_BACK,
   JR_WHY_LEADER_MUST_GO,
   JR_WHY_MUST_CHECK,
+  /* Cards at the end of a turn, and what a card returns or moves */
+  JR_WHY_KEEP,
+  JR_WHY_NO_TIME,
+  JR_WHY_RETURN_FULL,
+  JR_WHY_RETURN_CARD,
+  JR_WHY_REPOSITION_UNIT,
+  JR_WHY_REPOSITION_LED,
+  JR_WHY_REPOSITIONED,
+  JR_WHY_REPOSITION_FAR,
+  JR_WHY_NOWHERE,
+  JR_WHY_DISCARD,
   JR_WHY_NOT_OFFERED,
   JR_N_WHYS, /* and from here on the effects of the battle, by their number */
 } JrWhy;

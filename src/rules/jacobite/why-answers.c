@@ -1,4 +1,5 @@
-/* why-answers.c — why not, where a battle asks back: going back, taking ground, bonus melee, battling back, cards
+/* why-answers.c — why not, where a battle asks back: going back, taking ground, bonus melee, battling back, cards, and
+ * what a card returns or moves
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -165,11 +166,15 @@ why_no_bonus (const DhState *state, DhSide side, DhOption option)
 
   if (dh_option_kind (option) == JR_OPTION_FIRE)
     return JR_WHY_BONUS_MELEE;
-  if (!is_hex (state, hex) || jr_enemy_at (state, hex, side) == DH_PIECE_NONE)
+  if (!is_hex (state, hex))
+    return JR_WHY_BONUS_FAR;
+  if (jr_enemy_at (state, hex, side) == DH_PIECE_NONE)
     return JR_WHY_NO_TARGET;
   if (dh_board_distance (state->setup->board, piece_of (state, unit)->place, hex) != 1)
     return JR_WHY_BONUS_FAR;
-  if (jr_has (state, unit, JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY))
+  if (jr_has (state, unit, JR_FIRE_ONLY))
+    return JR_WHY_FIRE_ONLY;
+  if (jr_has (state, unit, JR_NO_BATTLE_THIS_TURN))
     return JR_WHY_MOVED_NO_BATTLE;
   return dh_state_peek (state, 0)->number ? JR_WHY_NO_DICE : JR_WHY_BONUS_DUE;
 }
@@ -186,6 +191,72 @@ why_no_card (const DhState *state, DhSide side, DhOption option)
   if (piece < state->setup->n_pieces && jr_has (state, piece, JR_CARD_USED))
     return JR_WHY_HAD_CARD;
   return JR_WHY_CARD_MOMENT;
+}
+
+/**
+ * jr_why_no_stop:
+ * @hex: a hex of the board
+ *
+ * Rule: J-MOV-23, J-MOV-24
+ * Returns: why a leader who moves may not stop where his friends are, or %JR_WHY_NONE
+ */
+JrWhy
+jr_why_no_stop (const DhState *state, DhPieceId piece, DhPlace hex)
+{
+  DhPieceId leader = jr_leader_at (state, hex);
+
+  if (!jr_is_leader (state, piece) || dh_state_first (state, hex) == DH_PIECE_NONE
+      || jr_enemy_at (state, hex, piece_of (state, piece)->side) != DH_PIECE_NONE)
+    return JR_WHY_NONE;
+  if (leader != DH_PIECE_NONE && leader != piece)
+    return JR_WHY_HAS_LEADER;
+  return jr_unit_at (state, hex) != DH_PIECE_NONE && jr_has_chief (state, jr_unit_at (state, hex))
+             ? JR_WHY_LEADER_ON_CHIEF
+             : JR_WHY_NONE;
+}
+
+/* Rule: J-CMC-19 */
+static JrWhy
+why_no_return (const DhState *state, DhPieceId unit)
+{
+  return jr_is_leader (state, unit) || jr_is_full (state, unit) ? JR_WHY_RETURN_FULL : JR_WHY_RETURN_CARD;
+}
+
+/* Rule: J-CBC-13, J-CBC-15, J-CBC-16, J-MOV-23 to J-MOV-25 */
+static JrWhy
+why_not_repositioned (const DhState *state, DhOption option)
+{
+  DhPieceId leader = dh_option_piece (option);
+  DhPlace from = piece_of (state, leader)->place, hex = dh_option_place (option);
+  guint distance;
+  JrWhy why = JR_WHY_NONE;
+
+  if (!jr_is_leader (state, leader))
+    return JR_WHY_REPOSITION_UNIT;
+  if (jr_has (state, leader, JR_REPOSITIONED))
+    return JR_WHY_REPOSITIONED;
+  if (jr_policy (state, JR_REPOSITION_LONE_ONLY) && jr_unit_with (state, leader) != DH_PIECE_NONE)
+    return JR_WHY_REPOSITION_LED;
+  if (!is_hex (state, hex))
+    return JR_WHY_NOWHERE;
+  distance = dh_board_distance (state->setup->board, from, hex);
+  if (distance > jr_class (state, leader)->move)
+    return JR_WHY_REPOSITION_FAR;
+  why = jr_why_no_stop (state, leader, hex);
+  if (why == JR_WHY_NONE && jr_can_enter (state, leader, distance == 1 ? from : hex, hex, &why))
+    why = JR_WHY_MUST_STOP;
+  return why;
+}
+
+/* Cards that are kept or discarded, banners for time. Rule: J-OBV-27, J-OBV-28, J-CBC-13 */
+static JrWhy
+why_no_draw (guint kind, guint ask)
+{
+  if (kind == JR_OPTION_TIME)
+    return JR_WHY_NO_TIME;
+  if (kind == JR_OPTION_KEEP)
+    return ask == JR_ASK_KEEP ? JR_WHY_KEEP : JR_WHY_NOT_ASKED;
+  return ask == JR_ASK_DISCARD ? JR_WHY_DISCARD : JR_WHY_NOT_ASKED;
 }
 
 static gboolean
@@ -223,6 +294,10 @@ jr_why_no_pass (const DhState *state, DhSide side)
       return JR_WHY_LEADER_MUST_GO;
     case JR_ASK_NEXT_CHECK:
       return JR_WHY_MUST_CHECK;
+    case JR_ASK_KEEP:
+      return JR_WHY_KEEP;
+    case JR_ASK_DISCARD:
+      return JR_WHY_DISCARD;
     default:
       return JR_WHY_NOT_OFFERED;
     }
@@ -245,15 +320,23 @@ jr_why_no_answer (const DhState *state, DhSide side, DhOption option)
     return ask == JR_ASK_CARD ? why_no_card (state, side, option) : JR_WHY_NOT_ASKED;
   if (kind == JR_OPTION_CHECK)
     return ask == JR_ASK_NEXT_CHECK ? JR_WHY_NO_CHECK : JR_WHY_NOT_ASKED;
+  if (kind == JR_OPTION_KEEP || kind == JR_OPTION_TIME || kind == JR_OPTION_DISCARD)
+    return why_no_draw (kind, ask);
   if (!is_own_on_board (state, side, dh_option_piece (option)))
     return JR_WHY_NOT_YOUR_PIECE;
   switch (kind)
     {
+    case JR_OPTION_RETURN:
+      return ask == JR_ASK_RETURN_STEPS ? why_no_return (state, dh_option_piece (option)) : JR_WHY_NOT_ASKED;
+    case JR_OPTION_REPOSITION:
+      return ask == JR_ASK_REPOSITION ? why_not_repositioned (state, option) : JR_WHY_NOT_ASKED;
     case JR_OPTION_GROUND:
       return why_no_ground (state, ask, option);
     case JR_OPTION_BACK:
       return JR_WHY_BACK_AT;
     case JR_OPTION_RETIRE:
+      if (is_another (decision, option) && ask == JR_ASK_CANNONADE_RETIRE)
+        return JR_WHY_NOT_ABOUT_IT;
       return is_another (decision, option) && jr_class (state, dh_option_piece (option))->retires
                  ? JR_WHY_RETIRE_MOMENT
                  : why_no_retire (state, ask, option);

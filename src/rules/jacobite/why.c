@@ -32,16 +32,6 @@ why_not_ordered (const DhState *state, DhSide side, DhOption option)
   return jr_why_order_first (state, piece) != JR_WHY_NONE ? jr_why_order_first (state, piece) : JR_WHY_NO_ORDERS_LEFT;
 }
 
-static JrWhy
-why_not_ending (const DhState *state, DhPieceId piece, DhPlace hex)
-{
-  if (!jr_is_leader (state, piece) || dh_state_first (state, hex) == DH_PIECE_NONE)
-    return JR_WHY_NONE;
-  if (jr_leader_at (state, hex) != DH_PIECE_NONE)
-    return JR_WHY_HAS_LEADER;
-  return jr_has_chief (state, jr_unit_at (state, hex)) ? JR_WHY_LEADER_ON_CHIEF : JR_WHY_NONE;
-}
-
 /* The hex itself first, then the step onto it from next door, then the distance and what lies on the way. */
 static JrWhy
 why_not_reached (const DhState *state, DhPieceId piece, DhPlace hex)
@@ -50,7 +40,7 @@ why_not_reached (const DhState *state, DhPieceId piece, DhPlace hex)
   DhPlace from = dh_state_piece (state, piece)->place;
   guint distance = dh_grid_distance (&board->grid, from, hex);
   guint longest = MAX (jr_allowance (state, piece), jr_class (state, piece)->long_move);
-  JrWhy why = why_not_ending (state, piece, hex);
+  JrWhy why = jr_why_no_stop (state, piece, hex);
 
   if (why != JR_WHY_NONE || !jr_can_enter (state, piece, hex, hex, &why))
     return why;
@@ -141,12 +131,6 @@ why_not (const DhState *state, DhSide side, DhOption option)
     case JR_OPTION_ACT:
     case JR_OPTION_INVOKE:
       return why_no_act (state, option);
-    case JR_OPTION_KEEP:
-    case JR_OPTION_TIME:
-    case JR_OPTION_RETURN:
-    case JR_OPTION_REPOSITION:
-    case JR_OPTION_DISCARD:
-      return JR_WHY_NOT_OFFERED;
     default:
       return jr_why_no_answer (state, side, option);
     }

@@ -3,6 +3,8 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rules/jacobite/combat.h"
+#include "rules/jacobite/reach.h"
 #include "rules/jacobite/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,6 +35,9 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_CANNOT_FIRE] = {N_ ("%1$s cannot fire."), NULL, "P", "J-RNG-01"},
     [JR_WHY_NO_GUN] = {N_ ("Only artillery fires in the opening cannonade."), NULL, NULL, "J-CAN-02"},
     [JR_WHY_NOBODY] = {N_ ("%1$s can attack nobody from where it stands."), NULL, "P", "J-CBT-09"},
+    [JR_WHY_LEADER_ALONE] = {N_ ("A leader alone attacks nobody."), NULL, NULL, "J-CBT-15"},
+    [JR_WHY_NOT_NEXT] = {N_ ("%1$s is not next to %2$s."), NULL, "PT", "J-CBT-10"},
+    [JR_WHY_FIRE_ONLY] = {N_ ("%1$s may attack again by fire alone."), NULL, "P", "J-CBC-10"},
     [JR_WHY_CARD] = {N_ ("The card in play forbids it."), NULL, NULL, "J-CMD-02"},
     [JR_WHY_NOT_ABOUT_IT] = {N_ ("%1$s is not the one that is asked about."), NULL, "P", "J-TRN-03"},
     [JR_WHY_BACK_DIRECTION] =
@@ -85,8 +90,137 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_MUST_GO_BACK] = {N_ ("It has to go back as long as there is a way."), NULL, NULL, "J-RET-11"},
     [JR_WHY_LEADER_MUST_GO] = {N_ ("The leader has to go back."), NULL, NULL, "J-LLR-10"},
     [JR_WHY_MUST_CHECK] = {N_ ("All of them make their check."), NULL, NULL, "J-LEL-02"},
+    [JR_WHY_KEEP] = {N_ ("One of the two cards just drawn is kept, and no other."), NULL, NULL, "J-OBV-28"},
+    [JR_WHY_NO_TIME] = {N_ ("No victory banner is to be had now for the time that passes."), NULL, NULL, "J-OBV-27"},
+    [JR_WHY_RETURN_FULL] = {N_ ("%1$s has lost no blocks."), NULL, "P", "J-UNI-01"},
+    [JR_WHY_RETURN_CARD] = {N_ ("The card in play returns no more blocks to %1$s."), NULL, "P", "J-CMC-19"},
+    [JR_WHY_REPOSITION_UNIT] = {N_ ("For a discarded Combat card a leader moves, and nobody else."), NULL, NULL,
+                                "J-CBC-13"},
+    [JR_WHY_REPOSITION_LED] = {N_ ("For a discarded Combat card %1$s does not leave his unit."), NULL, "P", "J-CBC-16"},
+    [JR_WHY_REPOSITIONED] = {N_ ("%1$s has moved for a discarded Combat card already."), NULL, "P", "J-CBC-16"},
+    [JR_WHY_REPOSITION_FAR] = {N_ ("%2$s is farther than %1$s moves for a discarded Combat card."), NULL, "PT",
+                               "J-CBC-13"},
+    [JR_WHY_NOWHERE] = {N_ ("%1$s has nowhere to go."), NULL, "P", "J-CBC-15"},
+    [JR_WHY_DISCARD] = {N_ ("A Combat card from the hand pays for the leader's move."), NULL, NULL, "J-CBC-13"},
     [JR_WHY_NOT_OFFERED] = {N_ ("That is not possible now."), NULL, NULL, "J-TRN-03"},
 };
+
+/* ---- The statement that is about this piece, where the reason is for all ---- */
+
+#define TRAINED_RANGE 6 /* hexes, of the guns that J-MOV-18 is about */
+
+/* Numbers of the book belong to its classes; where a card or a rule has changed them they do not hold. */
+static const char *
+about_move (const DhState *state, DhPieceId piece)
+{
+  const JrClass *class = jr_class (state, piece);
+
+  if (jr_allowance (state, piece) != class->move)
+    return jr_next_card_effect (state, JR_USE_MOVE_ALLOWANCE, NULL) != NULL ? "J-CMD-05" : "J-UNI-20";
+  switch ((JrArm) class->arm)
+    {
+    case JR_CAVALRY:
+      return class->sabre_hits ? "J-MOV-16" : "J-MOV-17";
+    case JR_ARTILLERY:
+      return class->max_range >= TRAINED_RANGE ? "J-MOV-18" : "J-MOV-19";
+    case JR_LEADER:
+      return "J-MOV-20";
+    case JR_INFANTRY:
+    case JR_N_ARMS:
+    default:
+      return class->long_move > class->move ? "J-MOV-15" : "J-MOV-13";
+    }
+}
+
+static const char *
+about_occupied (const DhState *state, DhPieceId piece, DhPlace hex)
+{
+  if (jr_enemy_at (state, hex, dh_state_piece (state, piece)->side) == DH_PIECE_NONE)
+    return "J-MOV-07";
+  return jr_is_leader (state, piece) ? "J-MOV-25" : "J-MOV-08";
+}
+
+static gboolean
+has_wall (const DhState *state, DhPlace hex)
+{
+  JrGround scratch;
+
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    if (jr_side (state, hex, d, &scratch)->cross_no_battle)
+      return TRUE;
+  return FALSE;
+}
+
+/* Guns that have moved, the ground that was entered, a wall that was crossed, a road that was used, or a card. */
+static const char *
+about_battle (const DhState *state, DhPieceId piece)
+{
+  const JrClass *class = jr_class (state, piece);
+  DhPlace hex = dh_state_piece (state, piece)->place;
+  JrGround scratch;
+  const JrGround *ground = jr_ground (state, hex, &scratch);
+
+  if (!class->move_battles)
+    return class->max_range >= TRAINED_RANGE ? "J-MOV-18" : "J-MOV-19";
+  if (ground->entry[class->arm] == JR_NO_BATTLE)
+    return ground->symbols == JR_SYMBOLS_ALL ? "J-TBU-03" : "J-TFO-03";
+  if (has_wall (state, hex))
+    return "J-TEW-05";
+  return jr_on_road (state, hex) ? "J-TRO-02" : "J-CMD-05";
+}
+
+/* Section cards name sections, Tactic cards whom they are for. */
+static gboolean
+is_section_card (const DhState *state)
+{
+  guint card = jr_peek (state)->effects_of;
+  const DhItem *item = card == 0 ? NULL : dh_catalogue_item (state->setup->catalogue, DH_ITEM_CARD, card - 1);
+
+  return item == NULL || g_strcmp0 (dh_item_get (item, "kind"), "section") == 0;
+}
+
+static const char *
+about_dice (const DhState *state, DhPieceId piece, DhPlace hex)
+{
+  DhPieceId target = jr_enemy_at (state, hex, dh_state_piece (state, piece)->side);
+  gboolean fired = target != DH_PIECE_NONE && jr_is_leader (state, target)
+                   && dh_board_distance (state->setup->board, dh_state_piece (state, piece)->place, hex) > 1;
+
+  return fired ? "J-LLC-03" : "J-CBT-16";
+}
+
+/* Returns: (nullable): a statement nearer to the case than that of the reason */
+static const char *
+find_statement (const DhState *state, DhWhy why, DhPieceId piece, DhPlace hex)
+{
+  const JrClass *class = jr_class (state, piece);
+
+  switch (why)
+    {
+    case JR_WHY_NOT_IN_SECTION:
+      return is_section_card (state) ? NULL : "J-CMD-05";
+    case JR_WHY_NO_ORDERS_LEFT:
+      return is_section_card (state) ? NULL : "J-ORD-06";
+    case JR_WHY_TOO_FAR:
+      return about_move (state, piece);
+    case JR_WHY_OCCUPIED:
+      return about_occupied (state, piece, hex);
+    case JR_WHY_WALL:
+      return class->arm == JR_INFANTRY ? "J-TEW-03" : NULL;
+    case JR_WHY_NO_MELEE_THERE:
+      return class->long_move > class->move ? NULL : "J-CBT-10";
+    case JR_WHY_MOVED_NO_BATTLE:
+      return about_battle (state, piece);
+    case JR_WHY_CANNOT_FIRE:
+      return jr_has (state, piece, JR_MELEE_ONLY) ? "J-MOV-15" : NULL;
+    case JR_WHY_NO_DICE:
+      return about_dice (state, piece, hex);
+    case JR_WHY_NOBODY:
+      return class->max_range < 2 ? "J-CBT-10" : NULL;
+    default:
+      return NULL;
+    }
+}
 
 /**
  * jr_describe_why:
@@ -98,6 +232,7 @@ void
 jr_describe_why (const DhState *state, DhWhy why, DhOption option, DhMessage *message)
 {
   const JrSubjects about = {.piece = dh_option_piece (option), .to = dh_option_place (option)};
+  const char *nearer = NULL;
 
   if (why >= JR_N_WHYS && why - (guint) JR_N_WHYS < jr_tables (state)->n_own)
     {
@@ -106,4 +241,8 @@ jr_describe_why (const DhState *state, DhWhy why, DhOption option, DhMessage *me
       return;
     }
   jr_say (&sentences[why < JR_N_WHYS ? why : JR_WHY_NOT_OFFERED], &about, message);
+  if (about.piece < state->setup->n_pieces && jr_in_play (state, about.piece))
+    nearer = find_statement (state, why, about.piece, about.to);
+  if (nearer != NULL)
+    message->statement = nearer;
 }

@@ -5,6 +5,7 @@
  */
 #include "scenario/record-private.h"
 
+#include "engine/notation.h"
 #include "scenario/file-load.h"
 #include "scenario/start.h"
 
@@ -115,11 +116,24 @@ line_number (const char *xml, gsize at)
 
 /* A battle that goes on from a position of the record; NULL where these rules cannot read it. */
 static DhGame *
-go_on_from (DhSetup *setup, guint64 seed, const DhRecordLine *line)
+go_on_from (DhSetup *setup, guint64 seed, const char *position)
 {
   g_autoptr (DhGame) game = dh_game_new (setup, seed);
 
-  return dh_game_change_rules (game, line->text, NULL) ? g_steal_pointer (&game) : NULL;
+  return dh_game_change_rules (game, position, NULL) ? g_steal_pointer (&game) : NULL;
+}
+
+/* From the set-up, which is a position like another: what was played before it is past. */
+static DhGame *
+begin_anew (DhSetup *setup, guint64 seed)
+{
+  g_autoptr (DhGame) game = dh_game_new (setup, seed);
+  g_autoptr (GString) position = g_string_new (NULL);
+  DhGame *begun;
+
+  dh_position_print (dh_game_get_state (game), position);
+  begun = go_on_from (setup, seed, position->str);
+  return begun != NULL ? begun : g_steal_pointer (&game);
 }
 
 /* From the end, else from the start of the last turn that can be read, else from the beginning. */
@@ -132,13 +146,13 @@ go_on (DhRecord *record, DhRecordText *text, DhSetup *setup)
 
       if (is_entry (line))
         continue;
-      record->game = go_on_from (setup, text->seed, line);
+      record->game = go_on_from (setup, text->seed, line->text);
       if (record->game == NULL)
         continue;
       return line->kind == DH_LINE_END ? g_strdup (_ ("it goes on from the last position"))
                                        : g_strdup_printf (_ ("it goes on from the start of turn %u"), line->turn);
     }
-  record->game = dh_game_new (setup, text->seed);
+  record->game = begin_anew (setup, text->seed);
   return g_strdup (_ ("it begins anew"));
 }
 

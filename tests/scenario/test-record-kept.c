@@ -105,6 +105,35 @@ test_old_part_stays (void)
   g_assert_cmpuint (dh_game_get_length (again->game), ==, dh_game_get_length (record->game));
 }
 
+/* Where no position can be read any more the battle begins anew, and can be saved and read all the same. */
+static void
+test_begins_anew (void)
+{
+  g_autoptr (DhLibrary) library = new_library ();
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenario", "records", "changed-melee.drumgame", NULL);
+  g_autofree char *text = NULL, *later = NULL, *twice = NULL;
+  g_autoptr (DhRecord) record = NULL, again = NULL;
+  g_autoptr (GError) error = NULL;
+  DhStream stream;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  for (char *at = text; (at = strstr (at, ">position 1\n")) != NULL;)
+    at[strlen (">position ")] = '9';
+  record = dh_record_read (text, strlen (text), "broken", library, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (record->parting, "it begins anew"));
+  dh_stream_seed (&stream, 1, 0);
+  for (guint i = 0; i < 100 && play_once (record->game, &stream); i++)
+    ;
+  later = dh_record_write (record->scenario, record->game, record->past, NULL);
+  again = dh_record_read (later, strlen (later), "later", library, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (again->parting, ==, NULL);
+  g_assert_cmphex (dh_game_fingerprint (again->game), ==, dh_game_fingerprint (record->game));
+  twice = dh_record_write (again->scenario, again->game, again->past, NULL);
+  g_assert_cmpstr (twice, ==, later);
+}
+
 /* A battle goes on with the cards it was begun with; those of today are out of it. */
 static void
 test_fewer_cards (void)
@@ -133,5 +162,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/record-kept/goes-on-in-the-battle-back", test_goes_on);
   g_test_add_func ("/scenario/record-kept/goes-on-without-the-cards-of-today", test_fewer_cards);
   g_test_add_func ("/scenario/record-kept/the-old-part-stays-as-it-was", test_old_part_stays);
+  g_test_add_func ("/scenario/record-kept/begins-anew-and-can-be-saved", test_begins_anew);
   return g_test_run ();
 }

@@ -325,7 +325,8 @@ test_unreadable_positions (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL, *later = NULL;
   g_auto (GStrv) parts = NULL;
   g_autofree char *spoilt = NULL;
-  g_autoptr (DhRecord) record = NULL;
+  g_autoptr (DhRecord) record = NULL, again = NULL;
+  g_autoptr (DhGame) fresh = NULL;
 
   play_entries (fixture, 12);
   text = dh_record_write (fixture->scenario, fixture->game, NULL, NULL);
@@ -338,9 +339,14 @@ test_unreadable_positions (Fixture *fixture, gconstpointer data)
   record = read_record (fixture, spoilt, &dh_toy_rules);
   g_assert_nonnull (record->parting);
   g_test_message ("%s", record->parting);
-  g_assert_cmpuint (dh_game_get_index (record->game), ==, 0);
+  fresh = dh_game_new (dh_game_get_setup (record->game), dh_game_get_seed (record->game));
+  g_assert_cmphex (dh_game_fingerprint (record->game), ==, dh_game_fingerprint (fresh));
+  g_assert_cmpuint (dh_game_get_index (record->game), ==, 1);
+  g_assert_cmpint (dh_game_get_entry (record->game, 0)->kind, ==, DH_ENTRY_RULES);
   later = dh_record_write (record->scenario, record->game, record->past, NULL);
   g_assert_nonnull (strstr (later, "\">xmove "));
+  again = read_record (fixture, later, &dh_toy_rules);
+  g_assert_cmpstr (again->parting, ==, NULL);
 }
 
 typedef struct

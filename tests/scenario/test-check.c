@@ -416,6 +416,9 @@ static const struct
     {"forbid", "until", "melee", NULL, NULL},
     {"move-allowance", "battles", "yes", "effect-idle", "“battles” of its effect “move-allowance” is “yes”, which"},
     {"move-allowance", "battles", "no", NULL, NULL},
+    {"move-allowance", "number", "7", NULL, NULL},
+    {"move-allowance", "number", "8", "effect", "is “8”, expected a whole number from 0 to 7"},
+    {"move-allowance", "amount", "5", "effect", "is “5”, expected a whole number from -9 to 4"},
     {"move-allowance", "battles", "maybe", "effect", "“battles” of its effect “move-allowance” is “maybe”"},
 };
 

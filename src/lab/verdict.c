@@ -94,10 +94,13 @@ print_limits (const DhLabResult *result, guint64 n_undecided, guint n_unenforced
   g_ptr_array_add (limits, g_strdup_printf (_ ("%s against %s"), _ (result->plan.players[0]->title),
                                             _ (result->plan.players[1]->title)));
   if (n_undecided > 0)
-    g_ptr_array_add (
-        limits, g_strdup_printf (ngettext ("%" G_GUINT64_FORMAT " without a winner, shared out",
-                                           "%" G_GUINT64_FORMAT " without a winner, shared out", (gulong) n_undecided),
-                                 n_undecided));
+    {
+      g_autofree char *undecided = g_strdup_printf ("%" G_GUINT64_FORMAT, n_undecided);
+
+      g_ptr_array_add (limits, g_strdup_printf (ngettext ("%s without a winner, shared out",
+                                                          "%s without a winner, shared out", (gulong) n_undecided),
+                                                undecided));
+    }
   if (n_unenforced > 0)
     g_ptr_array_add (limits, g_strdup_printf (ngettext ("%u special rule not enforced", "%u special rules not enforced",
                                                         n_unenforced),

@@ -20,6 +20,15 @@ edits (DhWindow *window)
          && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0;
 }
 
+/* What is changed where many battles are played is undone there, too. */
+static gboolean
+undoes (DhWindow *window)
+{
+  return edits (window)
+         || (window->document && window->mode == DH_MODE_BALANCE
+             && g_strcmp0 (gtk_stack_get_visible_child_name (window->pages), "board") == 0);
+}
+
 static DhSession *
 session_of (DhWindow *window)
 {
@@ -64,7 +73,7 @@ undo (DhWindow *window)
 {
   if (session_of (window))
     dh_session_undo (session_of (window));
-  else if (edits (window))
+  else if (undoes (window))
     dh_document_undo (window->document);
 }
 
@@ -73,7 +82,7 @@ redo (DhWindow *window)
 {
   if (session_of (window))
     dh_session_redo (session_of (window));
-  else if (edits (window))
+  else if (undoes (window))
     dh_document_redo (window->document);
 }
 
@@ -500,8 +509,8 @@ dh_window_update_actions (DhWindow *window)
                   : board && (dh_document_is_modified (window->document) || !dh_document_get_path (window->document)));
   enable (window, "revert", editing && dh_document_get_path (window->document));
   enable (window, "undo",
-          session ? dh_session_can_undo (session) : editing && dh_document_get_undo_label (window->document));
+          session ? dh_session_can_undo (session) : undoes (window) && dh_document_get_undo_label (window->document));
   enable (window, "redo",
-          session ? dh_session_can_redo (session) : editing && dh_document_get_redo_label (window->document));
+          session ? dh_session_can_redo (session) : undoes (window) && dh_document_get_redo_label (window->document));
   g_simple_action_set_state (G_SIMPLE_ACTION (mode), g_variant_new_string (dh_mode_names[MAX (window->mode, 0)]));
 }

@@ -16,6 +16,9 @@
 #include "scenario/data-path.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <unistd.h>
 
 struct _DhApplication
 {
@@ -202,4 +205,51 @@ dh_application_get_settings (DhApplication *application)
 {
   g_return_val_if_fail (DH_IS_APPLICATION (application), NULL);
   return application->settings;
+}
+
+/* What comes with the program, or cannot be written to. */
+static gboolean
+is_of_others (const char *folder)
+{
+  g_autofree char *shipped = dh_data_path ("scenarios", NULL);
+  g_autofree char *real_shipped = realpath (shipped, NULL), *real_folder = realpath (folder, NULL);
+
+  return real_folder == NULL || g_access (real_folder, W_OK) != 0 || g_strcmp0 (real_folder, real_shipped) == 0;
+}
+
+/**
+ * dh_application_remember_folder:
+ * @path: of a file that was read or written
+ *
+ * The next file of the person's is offered to lie beside it, unless that is a place of the program's own.
+ */
+void
+dh_application_remember_folder (DhApplication *application, const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_return_if_fail (DH_IS_APPLICATION (application));
+  if (!is_of_others (folder))
+    g_settings_set_string (application->settings, "last-folder", folder);
+}
+
+/**
+ * dh_application_dup_folder:
+ *
+ * Returns: (transfer full): where a file of the person's is offered to lie: in the folder that was used last, else
+ * among the documents
+ */
+GFile *
+dh_application_dup_folder (DhApplication *application)
+{
+  g_autofree char *last = NULL;
+  const char *documents = g_get_user_special_dir (G_USER_DIRECTORY_DOCUMENTS);
+
+  g_return_val_if_fail (DH_IS_APPLICATION (application), NULL);
+  last = g_settings_get_string (application->settings, "last-folder");
+  if (*last && !is_of_others (last))
+    return g_file_new_for_path (last);
+  if (documents && g_file_test (documents, G_FILE_TEST_IS_DIR))
+    return g_file_new_for_path (documents);
+  return g_file_new_for_path (g_get_home_dir ());
 }

@@ -19,5 +19,7 @@ G_DECLARE_FINAL_TYPE (DhApplication, dh_application, DH, APPLICATION, GtkApplica
 DhApplication *dh_application_new (GApplicationFlags flags);
 DhLibrary *dh_application_get_library (DhApplication *application);
 GSettings *dh_application_get_settings (DhApplication *application);
+void dh_application_remember_folder (DhApplication *application, const char *path);
+GFile *dh_application_dup_folder (DhApplication *application);
 
 G_END_DECLS

@@ -207,11 +207,15 @@ on_accept (DhExportDialog *dialog)
 {
   const char *id = dh_scenario_get (dialog->scenario, "id");
   g_autofree char *name = g_strconcat (id && *id ? id : "battle", endings[chosen (dialog, ROW_FORMAT)], NULL);
+  g_autoptr (GFile) folder = NULL;
 
   g_clear_object (&dialog->chooser);
   dialog->chooser = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (dialog), GTK_FILE_CHOOSER_ACTION_SAVE,
                                                  _ ("_Export"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog->chooser), TRUE);
+  folder = dh_application_dup_folder (
+      DH_APPLICATION (gtk_window_get_application (gtk_window_get_transient_for (GTK_WINDOW (dialog)))));
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog->chooser), folder, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog->chooser), name);
   g_signal_connect_object (dialog->chooser, "response", G_CALLBACK (on_chosen), dialog, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog->chooser));

@@ -21,11 +21,10 @@ void
 dh_window_remember (DhWindow *window, const char *path)
 {
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
 
   if (uri)
     gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
-  g_settings_set_string (dh_application_get_settings (dh_window_get_application (window)), "last-folder", folder);
+  dh_application_remember_folder (dh_window_get_application (window), path);
 }
 
 static void
@@ -44,7 +43,7 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *const *suffix
  * dh_window_make_chooser:
  * @func: called with the window and the response; dh_window_take_chosen() gives the path
  *
- * Makes a dialog of the desktop, to be shown when it has all it needs.
+ * Makes a dialog of the desktop, in a folder of the person's, to be shown when it has all it needs.
  *
  * Returns: (transfer none): the dialog
  */
@@ -52,9 +51,7 @@ GtkFileChooser *
 dh_window_make_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
                         GCallback func)
 {
-  g_autofree char *folder =
-      g_settings_get_string (dh_application_get_settings (dh_window_get_application (window)), "last-folder");
-  g_autoptr (GFile) start = *folder ? g_file_new_for_path (folder) : NULL;
+  g_autoptr (GFile) start = dh_application_dup_folder (dh_window_get_application (window));
 
   g_clear_object (&window->chooser_dialog);
   window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
@@ -62,8 +59,7 @@ dh_window_make_chooser (DhWindow *window, GtkFileChooserAction action, const cha
   if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
     add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles, games and results"),
                 (const char *const[]){DH_SCENARIO_SUFFIX, DH_RECORD_SUFFIX, DH_LAB_SUFFIX, NULL});
-  if (start)
-    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
+  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
   return GTK_FILE_CHOOSER (window->chooser_dialog);
 }

@@ -31,14 +31,11 @@ choose_steadily (DhThinker *thinker, const DhState *view, DhSide side, const DhO
 
 /* The ladder, weakest first. */
 static const DhBot bots[] = {
-    {"random", N_ ("beginner (random)"), N_ ("Does anything that is allowed."), choose_random},
-    {"steady", N_ ("recruit (steady)"), N_ ("Keeps to simple rules of thumb that can be foreseen."), choose_steadily},
-    {"greedy", N_ ("skilled (greedy)"), N_ ("Weighs every single answer by its odds, one step ahead."),
-     dh_greedy_choose},
-    {"planner", N_ ("veteran (planner)"), N_ ("Plans the whole turn and tries what the enemy could reply."),
-     dh_planner_choose},
-    {"general", N_ ("master (general)"), N_ ("Plans longer and tries its answers to the enemy, too."),
-     dh_general_choose},
+    {"random", N_ ("beginner"), N_ ("Does anything that is allowed."), choose_random},
+    {"steady", N_ ("recruit"), N_ ("Keeps to simple rules of thumb that can be foreseen."), choose_steadily},
+    {"greedy", N_ ("skilled"), N_ ("Weighs every single answer by its odds, one step ahead."), dh_greedy_choose},
+    {"planner", N_ ("veteran"), N_ ("Plans the whole turn and tries what the enemy could reply."), dh_planner_choose},
+    {"general", N_ ("master"), N_ ("Plans longer and tries its answers to the enemy, too."), dh_general_choose},
 };
 
 /**

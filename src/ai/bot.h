@@ -57,7 +57,7 @@ typedef struct
 typedef struct
 {
   const char *name;        /* one word, for command lines and records */
-  const char *title;       /* to be translated */
+  const char *title;       /* how strong it is, to be translated; shown with the name */
   const char *description; /* one sentence, to be translated */
   DhOption (*choose) (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
                       DhStream *stream);

@@ -7,6 +7,20 @@
 
 #include "ai/match.h"
 
+#include <glib/gi18n-lib.h>
+
+/**
+ * dh_lab_player_title:
+ *
+ * Returns: (transfer full): what a person reads of a computer player, with the name that commands and files know
+ */
+char *
+dh_lab_player_title (const DhBot *bot)
+{
+  /* Translators: how strong a computer player is, and its name, which is the same in all languages. */
+  return g_strdup_printf (_ ("%s (%s)"), _ (bot->title), bot->name);
+}
+
 /**
  * dh_lab_plan_init:
  * @plan: (out caller-allocates): a plan

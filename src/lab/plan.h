@@ -27,6 +27,7 @@ typedef struct
   guint stop_even;  /* a sequential test tells whether the win rate is 50 points, or so many more or less */
 } DhLabPlan;
 
+char *dh_lab_player_title (const DhBot *bot);
 void dh_lab_plan_init (DhLabPlan *plan);
 gboolean dh_lab_plan_equal (const DhLabPlan *a, const DhLabPlan *b);
 gboolean dh_lab_plan_has_own_dice (const DhLabPlan *plan);

@@ -90,9 +90,10 @@ static char *
 print_limits (const DhLabResult *result, guint64 n_undecided, guint n_unenforced)
 {
   g_autoptr (GPtrArray) limits = g_ptr_array_new_null_terminated (3, g_free, TRUE);
+  g_autofree char *first = dh_lab_player_title (result->plan.players[0]);
+  g_autofree char *second = dh_lab_player_title (result->plan.players[1]);
 
-  g_ptr_array_add (limits, g_strdup_printf (_ ("%s against %s"), _ (result->plan.players[0]->title),
-                                            _ (result->plan.players[1]->title)));
+  g_ptr_array_add (limits, g_strdup_printf (_ ("%s against %s"), first, second));
   if (n_undecided > 0)
     {
       g_autofree char *undecided = g_strdup_printf ("%" G_GUINT64_FORMAT, n_undecided);

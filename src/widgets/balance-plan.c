@@ -145,7 +145,7 @@ set_players (GtkDropDown *choice)
 
   for (guint i = 0; dh_bot_get (i) != NULL; i++)
     {
-      gtk_string_list_append (names, _ (dh_bot_get (i)->title));
+      gtk_string_list_take (names, dh_lab_player_title (dh_bot_get (i)));
       if (g_str_equal (dh_bot_get (i)->name, "greedy"))
         usual = i;
     }

@@ -7,6 +7,7 @@
  */
 #include "widgets/score-board.h"
 
+#include "lab/plan.h"
 #include "scenario/titles.h"
 #include "scenario/unenforced.h"
 
@@ -58,7 +59,8 @@ make_seat_choice (void)
   gtk_string_list_append (names, _ ("Person"));
   for (guint i = 0; dh_bot_get (i) != NULL; i++)
     {
-      g_autofree char *name = g_strdup_printf (_ ("Computer: %s"), _ (dh_bot_get (i)->title));
+      g_autofree char *title = dh_lab_player_title (dh_bot_get (i));
+      g_autofree char *name = g_strdup_printf (_ ("Computer: %s"), title);
 
       gtk_string_list_append (names, name);
     }

@@ -40,7 +40,9 @@ is_player (GtkWidget *widget, gconstpointer data)
 {
   GtkStringObject *item = gtk_drop_down_get_selected_item (GTK_DROP_DOWN (widget));
 
-  return g_strcmp0 (gtk_string_object_get_string (item), dh_bot_find ("greedy")->title) == 0;
+  g_autofree char *title = dh_lab_player_title (dh_bot_find ("greedy"));
+
+  return g_strcmp0 (gtk_string_object_get_string (item), title) == 0;
 }
 
 /* The fastest. */
@@ -160,6 +162,35 @@ test_tells_old_figures (Fixture *f, gconstpointer data)
   g_assert_false (says (f, "The battle has changed since"));
 }
 
+/* Where it was done, by the button and the key. */
+static void
+assert_undone_here (Fixture *f)
+{
+  GAction *undo = g_action_map_lookup_action (G_ACTION_MAP (f->window), "undo");
+
+  g_assert_true (g_action_get_enabled (undo));
+  act (f->window, "win.undo");
+  g_assert_false (dh_document_is_modified (f->window->document));
+  g_assert_false (g_action_get_enabled (undo));
+  act (f->window, "win.redo");
+  g_assert_true (dh_document_is_modified (f->window->document));
+  act (f->window, "win.mode::edit");
+  g_assert_true (g_action_get_enabled (undo));
+  act (f->window, "win.undo");
+  g_assert_false (dh_document_is_modified (f->window->document));
+}
+
+/* Whatever is changed in this mode can be undone in it. */
+static void
+test_undo_is_at_hand (Fixture *f, gconstpointer data)
+{
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (f->window->document));
+
+  dh_scenario_set (changed, "author", "Somebody");
+  dh_document_apply (f->window->document, changed, "Change It So", NULL);
+  assert_undone_here (f);
+}
+
 /* A suggestion is one step that can be undone. */
 static void
 test_suggests (Fixture *f, gconstpointer data)
@@ -179,8 +210,7 @@ test_suggests (Fixture *f, gconstpointer data)
     }
   g_signal_emit_by_name (change, "clicked");
   g_assert_true (dh_document_is_modified (f->window->document));
-  g_assert_true (dh_document_undo (f->window->document));
-  g_assert_false (dh_document_is_modified (f->window->document));
+  assert_undone_here (f);
 }
 
 static GtkWidget *
@@ -311,6 +341,7 @@ add_tests (void)
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
   add ("/app/balance/tells-old-figures", test_tells_old_figures);
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
+  add ("/app/balance/undo-is-at-hand", test_undo_is_at_hand);
   add ("/app/balance/keeps-what-people-have-played", test_playtest);
   add ("/app/balance/stopped-keeps-what-was-played", test_stop);
   add ("/app/balance/tells-nothing-of-another-battle", test_another_battle);

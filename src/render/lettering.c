@@ -7,7 +7,9 @@
 
 #include <pango/pangocairo.h>
 
-#define NARROWEST 0.62 /* letters are squeezed to this share of their width before a text is cut */
+#define NARROWEST 0.62 /* letters are squeezed to this share of their width before a text is parted or cut */
+#define SMALLER 0.64   /* letters of two lines, in the place of one */
+#define CLOSER 0.78    /* lines of such, by the font's own distance */
 
 static PangoLayout *
 get_layout (DhPen *pen)
@@ -47,22 +49,50 @@ describe_font (DhLetteringStyle style)
     }
 }
 
-/* Makes a long text narrower, and cuts it where that is not enough. Returns the share of its width that is left. */
+static void
+set_font (PangoLayout *layout, const DhLettering *lettering, double size)
+{
+  PangoFontDescription *font = describe_font (lettering->style);
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+}
+
+/* In smaller letters, parted at a blank; what two lines do not hold is cut. */
+static void
+part (PangoLayout *layout, const DhLettering *lettering)
+{
+  static const double shares[] = {1, 0.8, NARROWEST};
+
+  set_font (layout, lettering, lettering->size * SMALLER);
+  pango_layout_set_height (layout, -2);
+  pango_layout_set_line_spacing (layout, CLOSER);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  for (guint i = 0; i < G_N_ELEMENTS (shares); i++)
+    {
+      pango_layout_set_width (layout, (int) (lettering->max_width / shares[i] * PANGO_SCALE));
+      if (!pango_layout_is_ellipsized (layout))
+        break;
+    }
+}
+
+/* Makes a long text narrower, and parts it where that is not enough. Returns the share of its width that is left. */
 static double
-fit (PangoLayout *layout, double max_width, PangoRectangle *logical)
+fit (PangoLayout *layout, const DhLettering *lettering, PangoRectangle *logical)
 {
   double width = logical->width / (double) PANGO_SCALE;
 
-  if (width <= max_width)
+  if (width <= lettering->max_width)
     return 1;
-  if (width * NARROWEST > max_width)
+  if (width * NARROWEST > lettering->max_width)
     {
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_width (layout, (int) (max_width / NARROWEST * PANGO_SCALE));
+      part (layout, lettering);
       pango_layout_get_extents (layout, NULL, logical);
       width = logical->width / (double) PANGO_SCALE;
     }
-  return MIN (1, max_width / width);
+  return MIN (1, lettering->max_width / width);
 }
 
 static void
@@ -81,12 +111,12 @@ static PangoLayout *
 set_text (DhPen *pen, const char *text, const DhLettering *lettering)
 {
   PangoLayout *layout = get_layout (pen);
-  PangoFontDescription *font = describe_font (lettering->style);
 
-  pango_font_description_set_absolute_size (font, lettering->size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
+  set_font (layout, lettering, lettering->size);
   pango_layout_set_width (layout, -1);
+  pango_layout_set_height (layout, -1);
+  pango_layout_set_line_spacing (layout, 0);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_LEFT);
   pango_layout_set_text (layout, text, -1);
   return layout;
 }
@@ -112,7 +142,7 @@ dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering)
  * @x: where the middle of the text lies, in points of the drawing
  * @y: likewise
  *
- * Writes a text, narrower or cut where it is too long.
+ * Writes a text; where it is too long narrower, else in two smaller lines, else cut.
  */
 void
 dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, double x, double y)
@@ -122,7 +152,7 @@ dh_lettering_show (DhPen *pen, const char *text, const DhLettering *lettering, d
   double squeeze;
 
   pango_layout_get_extents (layout, NULL, &logical);
-  squeeze = lettering->max_width > 0 ? fit (layout, lettering->max_width, &logical) : 1;
+  squeeze = lettering->max_width > 0 ? fit (layout, lettering, &logical) : 1;
   cairo_save (pen->cr);
   cairo_translate (pen->cr, x, 0);
   cairo_scale (pen->cr, squeeze, 1);

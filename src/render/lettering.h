@@ -24,7 +24,7 @@ typedef struct
   double size; /* of the font, in points of the drawing */
   DhTone tone;
   DhTone halo;      /* DH_N_TONES: none */
-  double max_width; /* longer texts are cut; 0: none */
+  double max_width; /* longer texts are narrowed, then set in two smaller lines, then cut; 0: none */
 } DhLettering;
 
 double dh_lettering_width (DhPen *pen, const char *text, const DhLettering *lettering);

@@ -384,7 +384,7 @@ draw_person_on_top (const Sitter *sitter)
   if (shows_name (sitter))
     {
       draw_name_plate (sitter, -0.3, -0.445, 0.66, 0.165);
-      show (sitter, sitter->piece->name, 0.1, -0.364, 0.135, 0.5, tone_on (sitter->livery->field, pen->ink));
+      show (sitter, sitter->piece->name, 0.122, -0.364, 0.135, 0.44, tone_on (sitter->livery->field, pen->ink));
     }
   cairo_save (pen->cr);
   cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, pen->pixels < 40 ? -0.33 : -0.36);

@@ -343,6 +343,36 @@ test_items (void)
       }
 }
 
+static cairo_surface_t *
+draw_name (const char *name)
+{
+  DhGrid grid = {.columns = 1, .rows = 1, .shift = DH_SHIFT_ODD};
+  g_autoptr (DhCatalogue) catalogue = field_catalogue ();
+  g_autoptr (DhScene) scene = dh_scene_new (catalogue, &grid);
+
+  dh_scene_add_piece (scene, 0, 0, 0, name);
+  return field_render (scene, 64, 1, DH_LAYERS_ALL);
+}
+
+/* Two that differ at their ends are not the same in print. */
+static void
+test_long_names (void)
+{
+  static const char *const names[][2] = {{"Royal Artillery (left)", "Royal Artillery (right)"},
+                                         {"Maclachlan & Maclean", "Maclachlan & Macleod"},
+                                         {"Macdonald of Glengarry", "Macdonald of Glencoe"},
+                                         {"Ligonier’s Foot (59th)", "Ligonier’s Foot (58th)"}};
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      cairo_surface_t *one = draw_name (names[i][0]), *other = draw_name (names[i][1]);
+
+      g_assert_cmpuint (count_differences (one, other, 16), >, 0);
+      cairo_surface_destroy (one);
+      cairo_surface_destroy (other);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -352,6 +382,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/scene/turning-keeps-neighbours", test_turn_keeps_neighbours);
   g_test_add_func ("/render/scene/a-position-is-seen-as-it-stands", test_position);
   g_test_add_func ("/render/draw/the-same-scene-is-the-same-picture", test_same_picture);
+  g_test_add_func ("/render/draw/a-long-name-is-told-to-its-end", test_long_names);
   g_test_add_func ("/render/draw/layers-add-up", test_layers);
   g_test_add_func ("/render/draw/parts-add-up", test_clip);
   g_test_add_func ("/render/draw/it-is-sharp-at-every-scale", test_scale);

@@ -185,37 +185,17 @@ dh_layout_hex_at (const DhLayout *layout, double x, double y)
 
 /**
  * dh_layout_side_at:
- * @hex: (out): the hex the point lies in
- * @side: (out): its side nearest to the point
- * @distance: (out) (nullable): to that side in points
+ * @hex: on the board
  *
- * Returns: %FALSE when the point lies in no hex
+ * Returns: the side of @hex that is next to a point of the drawing
  */
-gboolean
-dh_layout_side_at (const DhLayout *layout, double x, double y, DhPlace *hex, DhDirection *side, double *distance)
+DhDirection
+dh_layout_side_at (const DhLayout *layout, DhPlace hex, double x, double y)
 {
-  static const DhPoint normal[6] = {{1, 0},  {0.5, -ROOT3 / 2}, {-0.5, -ROOT3 / 2},
-                                    {-1, 0}, {-0.5, ROOT3 / 2}, {0.5, ROOT3 / 2}};
-  DhPoint centre;
-  double best = -1;
+  DhPoint centre = dh_layout_centre (layout, hex);
+  double angle = atan2 (centre.y - y, x - centre.x);
 
-  *hex = dh_layout_hex_at (layout, x, y);
-  if (*hex == DH_PLACE_NOWHERE)
-    return FALSE;
-  centre = dh_layout_centre (layout, *hex);
-  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-    {
-      double reach = (x - centre.x) * normal[d].x + (y - centre.y) * normal[d].y;
-
-      if (reach > best)
-        {
-          best = reach;
-          *side = d;
-        }
-    }
-  if (distance != NULL)
-    *distance = MAX (0, layout->size / 2 - best);
-  return TRUE;
+  return ((int) lround (angle / (G_PI / 3)) + DH_N_DIRECTIONS) % DH_N_DIRECTIONS;
 }
 
 /**

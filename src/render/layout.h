@@ -46,8 +46,7 @@ DhPoint dh_layout_centre (const DhLayout *layout, DhPlace hex);
 DhPoint dh_layout_corner (const DhLayout *layout, DhPlace hex, guint corner);
 void dh_layout_get_hex_rect (const DhLayout *layout, DhPlace hex, DhRect *rect);
 DhPlace dh_layout_hex_at (const DhLayout *layout, double x, double y);
-gboolean dh_layout_side_at (const DhLayout *layout, double x, double y, DhPlace *hex, DhDirection *side,
-                            double *distance);
+DhDirection dh_layout_side_at (const DhLayout *layout, DhPlace hex, double x, double y);
 gboolean dh_layout_get_range (const DhLayout *layout, const DhRect *rect, int *first_column, int *first_row,
                               int *last_column, int *last_row);
 

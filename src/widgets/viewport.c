@@ -175,10 +175,7 @@ dh_viewport_hex_at (const DhViewport *viewport, double x, double y)
 int
 dh_viewport_side_at (const DhViewport *viewport, DhPlace hex, double x, double y)
 {
-  DhPoint centre = dh_viewport_centre_of (viewport, hex);
-  double angle = atan2 (centre.y - y, x - centre.x);
-
-  return ((int) lround (angle / (G_PI / 3)) + DH_N_DIRECTIONS) % DH_N_DIRECTIONS;
+  return dh_layout_side_at (&viewport->layout, hex, viewport->x + x, viewport->y + y);
 }
 
 /**

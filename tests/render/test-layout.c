@@ -142,20 +142,16 @@ test_sides (void)
       for (guint d = 0; dh_grid_has_hex (&grids[g], (DhPlace) hex) && d < DH_N_DIRECTIONS; d++)
         {
           DhLayout layout;
-          DhPlace other = dh_grid_neighbour (&grids[g], (DhPlace) hex, d), found;
-          DhDirection side;
-          DhPoint a, b, centre;
-          double distance;
+          DhPlace other = dh_grid_neighbour (&grids[g], (DhPlace) hex, d);
+          DhPoint a, b, centre, at;
 
           dh_layout_init (&layout, &grids[g], 40, 3);
           a = dh_layout_corner (&layout, (DhPlace) hex, d);
           b = dh_layout_corner (&layout, (DhPlace) hex, d + 1);
           centre = dh_layout_centre (&layout, (DhPlace) hex);
-          g_assert_true (dh_layout_side_at (&layout, centre.x + 0.9 * ((a.x + b.x) / 2 - centre.x),
-                                            centre.y + 0.9 * ((a.y + b.y) / 2 - centre.y), &found, &side, &distance));
-          g_assert_cmpuint (found, ==, hex);
-          g_assert_cmpuint (side, ==, d);
-          g_assert_cmpfloat_with_epsilon (distance, 2, 1e-6);
+          at = (DhPoint){centre.x + 0.9 * ((a.x + b.x) / 2 - centre.x), centre.y + 0.9 * ((a.y + b.y) / 2 - centre.y)};
+          g_assert_cmpuint (dh_layout_hex_at (&layout, at.x, at.y), ==, hex);
+          g_assert_cmpuint (dh_layout_side_at (&layout, (DhPlace) hex, at.x, at.y), ==, d);
           if (other == DH_PLACE_NOWHERE)
             continue;
           g_assert_cmpfloat_with_epsilon (dh_layout_corner (&layout, other, d + 4).x, a.x, 1e-6);

@@ -19,7 +19,8 @@ struct _DhFormField
   GtkWidget *control;
   GtkWidget *content; /* the control, or what it lies in */
   GtkWidget *label;
-  GPtrArray *ids; /* of the choices */
+  GPtrArray *ids;               /* of the choices */
+  DhFieldTitle title_of_choice; /* (nullable) */
   gboolean updates;
   gboolean refused;
   gboolean typed; /* a token that is not complete yet */
@@ -371,6 +372,33 @@ dh_form_field_add_choice (DhFormField *field, const char *id, const char *label)
   field->updates = FALSE;
 }
 
+/**
+ * dh_form_field_set_titles:
+ * @title: asked for each choice whenever the document has changed
+ *
+ * The names of choices follow what the document says.
+ */
+void
+dh_form_field_set_titles (DhFormField *field, DhFieldTitle title)
+{
+  g_return_if_fail (DH_IS_FORM_FIELD (field) && field->type.kind == DH_FIELD_CHOICE);
+  field->title_of_choice = title;
+}
+
+static void
+update_titles (DhFormField *field, const DhScenario *scenario)
+{
+  GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (field->control)));
+
+  for (guint i = 0; i < field->ids->len; i++)
+    {
+      g_autofree char *title = field->title_of_choice (scenario, &field->subject, field->ids->pdata[i]);
+
+      if (title && g_strcmp0 (title, gtk_string_list_get_string (names, i)) != 0)
+        gtk_string_list_splice (names, i, 1, (const char *const[]){title, NULL});
+    }
+}
+
 static void
 show_text (DhFormField *field, const char *value)
 {
@@ -438,6 +466,8 @@ dh_form_field_update (DhFormField *field, DhDocument *document)
   field->typed = FALSE;
   value = field->type.get (dh_document_get_scenario (document), &field->subject);
   field->updates = TRUE;
+  if (field->title_of_choice)
+    update_titles (field, dh_document_get_scenario (document));
   show (field, value ? value : "");
   field->updates = FALSE;
   show_refused (field, FALSE);

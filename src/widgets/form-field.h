@@ -35,6 +35,8 @@ typedef struct
 } DhSubject;
 
 typedef char *(*DhFieldGet) (const DhScenario *scenario, const DhSubject *subject);
+/* (transfer full) (nullable): what a choice is called now; %NULL: as when it was added */
+typedef char *(*DhFieldTitle) (const DhScenario *scenario, const DhSubject *subject, const char *id);
 typedef gboolean (*DhFieldSet) (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error);
 
 typedef struct
@@ -52,6 +54,7 @@ G_DECLARE_FINAL_TYPE (DhFormField, dh_form_field, DH, FORM_FIELD, GtkWidget)
 
 GtkWidget *dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);
 void dh_form_field_add_choice (DhFormField *field, const char *id, const char *label);
+void dh_form_field_set_titles (DhFormField *field, DhFieldTitle title);
 void dh_form_field_update (DhFormField *field, DhDocument *document);
 void dh_form_field_focus (DhFormField *field);
 const char *dh_form_field_get_label (DhFormField *field);

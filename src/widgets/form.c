@@ -5,15 +5,26 @@
  */
 #include "widgets/form.h"
 
+/* Pixels above and below a field that is scrolled to. */
+#define MARGIN 40
+#define BELOW 160
+
 struct _DhForm
 {
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
+  GtkWidget *viewport; /* stays, and so does the place in it */
   GtkWidget *box;
   GPtrArray *fields;    /* (element-type DhFormField), borrowed from the box */
   DhDocument *document; /* (nullable) borrowed: of the last update */
   char *signature;
+  int wanted;      /* field that gets the keyboard after the form was built anew, or -1 */
+  gboolean adds;   /* a button is at work: what it adds stands where it stood */
+  guint n_fields;  /* before it was */
+  gboolean is_new; /* built, and not told the state yet */
+  guint n_ticks;   /* until what was built is laid out */
+  guint tick;
 };
 
 typedef struct
@@ -22,6 +33,7 @@ typedef struct
   const char *step; /* static, translated */
   DhFormEdit edit;
   DhSubject subject;
+  guint n_before; /* fields above it */
 } Button;
 
 G_DEFINE_FINAL_TYPE (DhForm, dh_form, GTK_TYPE_WIDGET)
@@ -42,14 +54,22 @@ on_refused (DhForm *form, const char *text)
 static void
 on_clicked (Button *button)
 {
-  DhDocument *document = button->form->document;
+  DhForm *form = button->form;
+  DhDocument *document = form->document;
   g_autoptr (DhScenario) scenario = NULL;
 
   if (!document)
     return;
   scenario = dh_scenario_copy (dh_document_get_scenario (document));
-  if (button->edit (scenario, &button->subject))
-    dh_document_apply (document, g_steal_pointer (&scenario), button->step, NULL);
+  if (!button->edit (scenario, &button->subject))
+    return;
+  g_object_ref (form);
+  form->wanted = button->n_before;
+  form->n_fields = form->fields->len;
+  form->adds = TRUE;
+  dh_document_apply (document, g_steal_pointer (&scenario), button->step, NULL);
+  form->adds = FALSE;
+  g_object_unref (form);
 }
 
 static void
@@ -58,6 +78,9 @@ dh_form_dispose (GObject *object)
   DhForm *form = DH_FORM (object);
 
   form->document = NULL;
+  if (form->tick)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (form), form->tick);
+  form->tick = 0;
   g_clear_pointer (&form->scroller, gtk_widget_unparent);
   g_clear_pointer (&form->fields, g_ptr_array_unref);
   g_clear_pointer (&form->signature, g_free);
@@ -88,7 +111,7 @@ new_box (DhForm *form)
 {
   form->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
   gtk_widget_add_css_class (form->box, "form-box");
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (form->scroller), form->box);
+  gtk_viewport_set_child (GTK_VIEWPORT (form->viewport), form->box);
 }
 
 static void
@@ -99,6 +122,9 @@ dh_form_init (DhForm *form)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (form->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_vexpand (form->scroller, TRUE);
   gtk_widget_set_parent (form->scroller, GTK_WIDGET (form));
+  form->viewport = gtk_viewport_new (NULL, NULL);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (form->scroller), form->viewport);
+  form->wanted = -1;
   new_box (form);
 }
 
@@ -111,6 +137,51 @@ GtkWidget *
 dh_form_new (void)
 {
   return g_object_new (DH_TYPE_FORM, NULL);
+}
+
+static int
+find_focused (DhForm *form)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (form));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  for (guint i = 0; focus && i < form->fields->len; i++)
+    if (gtk_widget_is_ancestor (focus, form->fields->pdata[i]))
+      return i;
+  return -1;
+}
+
+/* Nothing is known of places before two frames are over. */
+static gboolean
+on_tick (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  DhForm *form = DH_FORM (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (form->scroller));
+  GtkWidget *field =
+      form->wanted >= 0 && form->wanted < (int) form->fields->len ? form->fields->pdata[form->wanted] : NULL;
+  graphene_rect_t rect;
+
+  if (--form->n_ticks > 0)
+    return G_SOURCE_CONTINUE;
+  if (field && gtk_widget_compute_bounds (field, form->box, &rect))
+    gtk_adjustment_clamp_page (adjustment, rect.origin.y - MARGIN, rect.origin.y + rect.size.height + BELOW);
+  form->wanted = -1;
+  form->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* Whoever was at a field stays there, and whoever has added something is at its first field. */
+static void
+restore_place (DhForm *form)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (form->scroller));
+  double value = gtk_adjustment_get_value (adjustment);
+
+  dh_form_field_focus (form->fields->pdata[form->wanted]);
+  gtk_adjustment_set_value (adjustment, value);
+  form->n_ticks = 3;
+  if (!form->tick)
+    form->tick = gtk_widget_add_tick_callback (GTK_WIDGET (form), on_tick, NULL, NULL);
 }
 
 /**
@@ -126,6 +197,9 @@ dh_form_begin (DhForm *form, const char *signature)
 
   if (g_strcmp0 (form->signature, signature) == 0)
     return FALSE;
+  if (!form->adds)
+    form->wanted = find_focused (form);
+  form->is_new = TRUE;
   g_free (form->signature);
   form->signature = g_strdup (signature);
   g_ptr_array_set_size (form->fields, 0);
@@ -206,7 +280,7 @@ dh_form_add_button (DhForm *form, const char *label, const char *step, DhFormEdi
   GtkWidget *widget = gtk_button_new_with_label (label);
   Button *button = g_new0 (Button, 1);
 
-  *button = (Button){form, step, edit, *subject};
+  *button = (Button){form, step, edit, *subject, form->fields->len};
   gtk_widget_set_halign (widget, GTK_ALIGN_START);
   g_signal_connect_data (widget, "clicked", G_CALLBACK (on_clicked), button, (GClosureNotify) (GCallback) g_free,
                          G_CONNECT_SWAPPED);
@@ -237,4 +311,11 @@ dh_form_update (DhForm *form, DhDocument *document)
   form->document = document;
   for (guint i = 0; i < form->fields->len; i++)
     dh_form_field_update (form->fields->pdata[i], document);
+  if (!form->is_new)
+    return;
+  form->is_new = FALSE;
+  if (form->adds && form->fields->len < form->n_fields)
+    form->wanted = MIN (form->wanted + (int) form->fields->len - (int) form->n_fields, (int) form->fields->len - 1);
+  if (form->wanted >= 0 && form->wanted < (int) form->fields->len)
+    restore_place (form);
 }

@@ -134,6 +134,17 @@ signature_of (const DhInspected *it)
   return g_string_free (signature, FALSE);
 }
 
+static char *
+title_of_commander (const DhScenario *scenario, const DhSubject *subject, const char *id)
+{
+  int index = *id ? dh_scenario_find_piece (scenario, id) : -1;
+  const char *name = index >= 0 ? dh_text_words (dh_scenario_get_piece (scenario, index)->name) : "";
+
+  if (index < 0)
+    return NULL;
+  return g_strdup (*name ? name : id);
+}
+
 static void
 add_commander (DhForm *form, const DhInspected *it, const DhSubject *subject)
 {
@@ -145,11 +156,12 @@ add_commander (DhForm *form, const DhInspected *it, const DhSubject *subject)
     {
       const DhScenarioPiece *piece = dh_scenario_get_piece (it->scenario, i);
       const DhItem *item = dh_catalogue_item (it->catalogue, DH_ITEM_CLASS, piece->class_index);
-      const char *name = dh_text_words (piece->name);
+      g_autofree char *title = title_of_commander (it->scenario, subject, piece->id);
 
       if (piece->army == subject->index && dh_item_int (item, "steps", 1) == 1)
-        dh_form_field_add_choice (field, piece->id, *name ? name : piece->id);
+        dh_form_field_add_choice (field, piece->id, title);
     }
+  dh_form_field_set_titles (field, title_of_commander);
 }
 
 static void

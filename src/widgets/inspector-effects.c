@@ -127,20 +127,34 @@ add_unknown (DhForm *form, const DhItem *effect, const DhItem *declared, int ind
     }
 }
 
+/* A rule is called by its name, in the language that is shown. */
+static char *
+title_of_rule (const DhScenario *scenario, const DhSubject *subject, const char *id)
+{
+  const DhSpecialRule *special = *id ? dh_scenario_find_special (scenario, id) : NULL;
+  g_autofree char *name = special ? dh_words_of (special->name, subject->language) : NULL;
+
+  if (!special)
+    return NULL;
+  return name && *name ? g_steal_pointer (&name) : g_strdup (id);
+}
+
 static void
 add_rule (DhForm *form, const DhInspected *it, int index)
 {
   static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Carries out the rule"), get_parameter, set_parameter, 0, 0};
-  DhFormField *field = dh_form_add (form, &type, &(DhSubject){.index = index, .name = RULE}, NULL);
+  DhSubject subject = {.index = index, .name = RULE, .language = it->language};
+  DhFormField *field = dh_form_add (form, &type, &subject, NULL);
 
   dh_form_field_add_choice (field, "", _ ("—"));
   for (guint i = 0; i < dh_scenario_get_n_specials (it->scenario); i++)
     {
-      const DhSpecialRule *special = dh_scenario_get_special (it->scenario, i);
-      g_autofree char *name = dh_words_of (special->name, it->language);
+      const char *id = dh_scenario_get_special (it->scenario, i)->id;
+      g_autofree char *title = title_of_rule (it->scenario, &subject, id);
 
-      dh_form_field_add_choice (field, special->id, name && *name ? name : special->id);
+      dh_form_field_add_choice (field, id, title);
     }
+  dh_form_field_set_titles (field, title_of_rule);
 }
 
 static void

@@ -235,6 +235,8 @@ add_armies (DhPalette *palette)
 
   add_heading (palette->box, _ ("Pieces"));
   palette->sides = gtk_stack_new ();
+  /* No room is left empty for the pieces of a side that has more of them. */
+  gtk_stack_set_vhomogeneous (GTK_STACK (palette->sides), FALSE);
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), GTK_STACK (palette->sides));
   gtk_box_append (GTK_BOX (palette->box), switcher);
   for (guint side = 0; side < palette->catalogue->n_items[DH_ITEM_SIDE]; side++)

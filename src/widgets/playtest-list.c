@@ -67,6 +67,10 @@ show_sums (DhPlaytestList *self, const DhScenario *scenario)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sums))) != NULL)
     gtk_box_remove (self->sums, child);
+  if (sums->len == 0)
+    gtk_box_append (self->sums,
+                    make_label (_ ("Nobody has recorded a battle between people yet. Play one, here or at a "
+                                   "table, and add it: who won, and by how much.")));
   for (guint i = 0; dh_scenario_get_n_armies (scenario) > 0 && i < sums->len; i++)
     {
       g_autofree char *text = print_sum (scenario, sums->pdata[i], 0);

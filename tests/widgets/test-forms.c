@@ -124,6 +124,118 @@ on_changed_here (DhDocument *document, guint hint, GtkWidget *inspector)
   dh_inspector_update (DH_INSPECTOR (inspector), document, 0, -1);
 }
 
+static void
+on_changed_rules (DhDocument *document, guint hint, GtkWidget *inspector)
+{
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, -1);
+}
+
+/* A window with the page of rules. */
+static GtkWidget *
+show_rules (DhDocument *document, GtkWidget *window)
+{
+  GtkWidget *inspector = dh_inspector_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), inspector);
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 500);
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed_rules), inspector);
+  gtk_window_present (GTK_WINDOW (window));
+  on_changed_rules (document, 0, inspector);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  settle ();
+  return inspector;
+}
+
+static GtkWidget *
+find_scroller (GtkWidget *button)
+{
+  return gtk_widget_get_ancestor (button, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+static gboolean
+is_seen (GtkWidget *field, GtkWidget *scroller)
+{
+  graphene_rect_t rect;
+
+  return gtk_widget_compute_bounds (field, scroller, &rect) && rect.origin.y >= 0
+         && rect.origin.y + rect.size.height <= gtk_widget_get_height (scroller);
+}
+
+/* Whoever adds something sees it and goes on in it, and whoever changes what it is about stays there. */
+static void
+test_what_is_added_is_seen (void)
+{
+  static const struct
+  {
+    const char *button, *first, *remove;
+  } cases[] = {{"Add an Effect", "What it does", "Remove the Effect"},
+               {"Add a Special Rule", "Name of the rule", "Remove the Rule"},
+               {"Add an Objective", "Kind of objective", "Remove the Objective"}};
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *inspector = show_rules (document, window);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *button = find_button (inspector, cases[i].button), *scroller = find_scroller (button);
+      GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+      GtkWidget *focus, *field;
+      graphene_rect_t rect;
+      double before;
+
+      g_assert_true (gtk_widget_compute_bounds (button, scroller, &rect));
+      gtk_adjustment_set_value (place, gtk_adjustment_get_value (place) + rect.origin.y - 300);
+      settle ();
+      gtk_widget_grab_focus (button);
+      settle ();
+      before = gtk_adjustment_get_value (place);
+      g_assert_cmpfloat (before, >, 100);
+      g_signal_emit_by_name (button, "clicked");
+      settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, before - 200);
+      focus = gtk_root_get_focus (GTK_ROOT (window));
+      field = gtk_widget_get_ancestor (focus, DH_TYPE_FORM_FIELD);
+      g_assert_nonnull (field);
+      g_assert_cmpstr (dh_form_field_get_label (DH_FORM_FIELD (field)), ==, cases[i].first);
+      for (guint tries = 0; tries < 20 && !is_seen (field, scroller); tries++)
+        settle ();
+      g_assert_true (is_seen (field, scroller));
+      before = gtk_adjustment_get_value (place);
+      g_assert_true (dh_document_undo (document));
+      settle ();
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), >, before - 300);
+      g_assert_false (dh_document_is_modified (document));
+    }
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static const char *
+chosen_in (GtkWidget *inspector, const char *label)
+{
+  GtkDropDown *choice = GTK_DROP_DOWN (control_of (inspector, label, GTK_TYPE_DROP_DOWN));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (choice));
+}
+
+/* A rule that is renamed is called so wherever it can be chosen, and undo gives back the old name. */
+static void
+test_choices_follow_names (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *inspector = show_rules (document, window);
+  g_autofree char *old = g_strdup (chosen_in (inspector, "Carries out the rule"));
+
+  gtk_editable_set_text (GTK_EDITABLE (control_of (inspector, "Name of the rule", GTK_TYPE_ENTRY)), "Mud");
+  g_assert_cmpstr (chosen_in (inspector, "Carries out the rule"), ==, "Mud");
+  g_assert_true (dh_document_undo (document));
+  g_assert_cmpstr (chosen_in (inspector, "Carries out the rule"), ==, old);
+  g_assert_false (dh_document_is_modified (document));
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* Whoever adds a name types it next. */
 static void
 test_new_name_is_typed (void)
@@ -394,6 +506,23 @@ press_choices (GtkWidget *widget, DhTool *chosen)
   return n;
 }
 
+/* What one side has takes no more room than it needs, though the other has more. */
+static void
+assert_no_gap (GtkWidget *palette)
+{
+  GtkWidget *stack = find (palette, GTK_TYPE_STACK, NULL);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (stack); page; page = gtk_widget_get_next_sibling (page))
+    {
+      int of_page, of_stack;
+
+      gtk_stack_set_visible_child (GTK_STACK (stack), page);
+      gtk_widget_measure (page, GTK_ORIENTATION_VERTICAL, 220, NULL, &of_page, NULL, NULL);
+      gtk_widget_measure (stack, GTK_ORIENTATION_VERTICAL, 220, NULL, &of_stack, NULL, NULL);
+      g_assert_cmpint (of_stack, ==, of_page);
+    }
+}
+
 static void
 test_palette (void)
 {
@@ -407,6 +536,7 @@ test_palette (void)
   g_assert_cmpuint (press_choices (palette, &chosen), >,
                     catalogue->n_items[DH_ITEM_TERRAIN] + catalogue->n_items[DH_ITEM_CLASS]
                         + catalogue->n_items[DH_ITEM_EDGE]);
+  assert_no_gap (palette);
   g_object_unref (palette);
 }
 
@@ -497,6 +627,8 @@ main (int argc, char **argv)
   library = dh_library_new (no_rules, folders);
   g_test_add_func ("/widgets/inspector/typing-is-one-step", test_typing);
   g_test_add_func ("/widgets/inspector/new-name-is-typed", test_new_name_is_typed);
+  g_test_add_func ("/widgets/inspector/what-is-added-is-seen", test_what_is_added_is_seen);
+  g_test_add_func ("/widgets/inspector/choices-follow-names", test_choices_follow_names);
   g_test_add_func ("/widgets/inspector/wheel-passes-a-box-at-its-end", test_wheel);
   g_test_add_func ("/widgets/inspector/refuses-with-a-reason", test_refused);
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);

@@ -20,6 +20,7 @@ free_frame (DhSetup *setup)
   g_clear_pointer (&setup->dice, g_free);
   g_clear_pointer (&setup->classes, g_free);
   g_clear_pointer (&setup->card_decks, g_free);
+  g_clear_pointer (&setup->first_cards, g_free);
   g_clear_pointer (&setup->deck_sides, g_free);
   g_clear_pointer (&setup->deck_open, g_free);
 }
@@ -122,11 +123,13 @@ read_decks (DhSetup *setup)
   setup->deck_sides = g_new0 (guint8, setup->n_decks);
   setup->deck_open = g_new0 (gboolean, setup->n_decks);
   setup->card_decks = g_new0 (guint8, setup->n_cards);
+  setup->first_cards = g_new0 (guint, setup->n_decks);
   for (guint i = 0; i < setup->n_decks; i++)
     {
       const DhItem *deck = catalogue->items[DH_ITEM_DECK][i];
 
       setup->deck_open[i] = dh_item_flag (deck, "open");
+      setup->first_cards[i] = setup->n_cards;
       for (DhSide side = 0; side < setup->n_sides; side++)
         if (deck->sides >> setup->armies[side].side_index & 1)
           setup->deck_sides[i] |= 1 << side;
@@ -139,6 +142,8 @@ read_decks (DhSetup *setup)
       setup->card_decks[i] = deck != NULL ? deck->index : G_MAXUINT8;
       if (deck == NULL)
         setup->card_copies[i] = 0;
+      else
+        setup->first_cards[deck->index] = MIN (setup->first_cards[deck->index], i);
     }
 }
 

@@ -106,6 +106,7 @@ dh_setup_unref (DhSetup *setup)
   g_free (setup->dice);
   g_free (setup->classes);
   g_free (setup->card_decks);
+  g_free (setup->first_cards);
   g_free (setup->deck_sides);
   g_free (setup->deck_open);
   g_strfreev (setup->unenforced);

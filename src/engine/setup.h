@@ -92,6 +92,7 @@ struct _DhSetup
   DhDie *dice;           /* [DH_ITEM_DIE] */
   DhClassFrame *classes; /* [DH_ITEM_CLASS] */
   guint8 *card_decks;    /* [DH_ITEM_CARD] */
+  guint *first_cards;    /* [DH_ITEM_DECK] the first of its cards; n_cards where it has none */
   guint8 *deck_sides;    /* [DH_ITEM_DECK] bits of DhSide: who may draw from it */
   gboolean *deck_open;   /* [DH_ITEM_DECK] hands lie open */
 

@@ -250,7 +250,7 @@ dh_state_nth_card (const DhState *state, guint deck, guint n)
 {
   const guint8 *pile = dh_state_card_counts (state, DH_CARDS_PILE);
   const guint8 *decks = state->setup->card_decks;
-  guint card = 0;
+  guint card = state->setup->first_cards[deck];
 
   while (decks[card] != deck || n >= pile[card])
     {

@@ -171,12 +171,18 @@ dh_state_terrain_changes (const DhState *state)
   return (gconstpointer) ((const guint8 *) state + state->setup->terrain_offset);
 }
 
-/* First piece in a place, or DH_PIECE_NONE; the others hang on DhPiece.next. The piece that came last is first. */
+/* First piece in each hex, or DH_PIECE_NONE; the others hang on DhPiece.next. The piece that came last is first. */
+static inline const DhPieceId *
+dh_state_firsts (const DhState *state)
+{
+  return (gconstpointer) ((const guint8 *) state + state->setup->index_offset);
+}
+
+/* The same of one place. */
 static inline DhPieceId
 dh_state_first (const DhState *state, DhPlace place)
 {
-  return ((const DhPieceId *) ((const guint8 *) state + state->setup->index_offset))
-      [place < DH_PLACE_BOX ? place : state->setup->board->n_hexes + (place - DH_PLACE_BOX)];
+  return dh_state_firsts (state)[place < DH_PLACE_BOX ? place : state->setup->board->n_hexes + (place - DH_PLACE_BOX)];
 }
 
 void dh_state_put (DhState *state, DhPieceId piece, DhPlace place);

@@ -189,7 +189,6 @@ check_reach (const Field *field)
       JrLeg leg = {0};
       JrReached reached[JR_MAX_REACHED];
       DhOption steps[JR_MAX_REACHED], at_once[JR_MAX_REACHED];
-      JrField around;
       guint n_reached, n_at_once, n = 0;
 
       if (dh_state_piece (state, piece)->place >= DH_PLACE_BOX)
@@ -200,8 +199,7 @@ check_reach (const Field *field)
         if (reached[i].may_end && reached[i].way != JR_WAY_NONE)
           steps[n++] = dh_option_new (JR_OPTION_MOVE, piece, reached[i].hex, DH_PLACE_NOWHERE, 0, 0);
       n = dh_options_sort (steps, n);
-      jr_field_read (state, dh_state_piece (state, piece)->side, &around);
-      n_at_once = jr_list_reach (state, &around, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, at_once);
+      n_at_once = jr_list_reach (state, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, at_once, NULL);
       g_assert_cmpmem (at_once, n_at_once * sizeof *at_once, steps, n * sizeof *steps);
       check_single_hexes (state, piece, &leg, reached, n_reached);
     }

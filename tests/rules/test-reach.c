@@ -130,7 +130,7 @@ best_way (const JrReached *reached, guint n, DhPlace hex)
 }
 
 static void
-check_moves (const DhState *state, const JrField *around, DhPieceId piece, const JrLeg *leg)
+check_moves (const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
   for (JrWay least = JR_WAY_NO_BATTLE; least <= JR_WAY_FREE; least++)
     {
@@ -141,17 +141,18 @@ check_moves (const DhState *state, const JrField *around, DhPieceId piece, const
       for (DhPlace hex = 0; hex < state->setup->board->n_hexes; hex++)
         if (best_way (reached, n_reached, hex) >= least)
           steps[n++] = dh_option_new (JR_OPTION_MOVE, piece, hex, DH_PLACE_NOWHERE, 0, 0);
-      n_at_once = jr_list_reach (state, around, piece, leg, least, JR_OPTION_MOVE, at_once);
+      n_at_once = jr_list_reach (state, piece, leg, least, JR_OPTION_MOVE, at_once, NULL);
       g_assert_cmpmem (at_once, n_at_once * sizeof *at_once, steps, n * sizeof *steps);
     }
 }
 
 static void
-check_card (const DhState *state, const JrField *around, DhPieceId piece, const JrLeg *leg, guint card)
+check_card (const DhState *state, DhPieceId piece, const JrLeg *leg, guint card)
 {
   JrReached before[JR_MAX_REACHED], after[JR_MAX_REACHED];
   DhOption steps[JR_MAX_REACHED], at_once[JR_MAX_REACHED];
   JrLeg with_card = *leg;
+  JrListed listed;
   guint n_before, n_after, n_at_once, n = 0;
 
   with_card.card = card + 1;
@@ -160,7 +161,8 @@ check_card (const DhState *state, const JrField *around, DhPieceId piece, const 
   for (DhPlace hex = 0; hex < state->setup->board->n_hexes; hex++)
     if (best_way (after, n_after, hex) > best_way (before, n_before, hex))
       steps[n++] = dh_option_new (JR_OPTION_USE_MOVE, piece, hex, DH_PLACE_NOWHERE, card, 0);
-  n_at_once = dh_options_sort (at_once, jr_list_gained (state, around, piece, leg, card, at_once));
+  jr_list_reach (state, piece, leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, at_once, &listed);
+  n_at_once = dh_options_sort (at_once, jr_list_gained (state, piece, &listed, card, at_once));
   g_assert_cmpmem (at_once, n_at_once * sizeof *at_once, steps, n * sizeof *steps);
 }
 
@@ -176,17 +178,14 @@ is_of_moves (const DhState *state, guint card)
 static void
 check_piece (const DhState *state, DhPieceId piece)
 {
-  JrField around;
-
-  jr_field_read (state, dh_state_piece (state, piece)->side, &around);
   for (guint used = 0; used < 3; used++)
     {
       JrLeg leg = {.used = used, .on_road = used == 0 && jr_on_road (state, dh_state_piece (state, piece)->place)};
 
-      check_moves (state, &around, piece, &leg);
+      check_moves (state, piece, &leg);
       for (guint card = 0; card < state->setup->catalogue->n_items[DH_ITEM_CARD]; card++)
         if (is_of_moves (state, card))
-          check_card (state, &around, piece, &leg, card);
+          check_card (state, piece, &leg, card);
     }
 }
 

@@ -342,11 +342,9 @@ rider_passes (const Field *field)
   DhPieceId rider = field_piece (field, "rider");
   const JrLeg leg = {0};
   DhOption out[JR_MAX_REACHED];
-  JrField around;
   guint n;
 
-  jr_field_read (field->state, JACOBITE, &around);
-  n = jr_list_reach (field->state, &around, rider, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out);
+  n = jr_list_reach (field->state, rider, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out, NULL);
   return dh_options_have (out, n, jr_option (JR_OPTION_MOVE, rider, field_hex (field, "G6")));
 }
 

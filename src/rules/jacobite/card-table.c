@@ -72,6 +72,43 @@ read_card (const JrSource *source, const DhItem *item, JrCard *card)
       card->executed = FALSE;
 }
 
+/* What asks for no more than a class can be looked up by the class; the first 32 are. */
+static guint32
+classes_of (const JrBook *book, const JrFilter *filter)
+{
+  guint32 classes = filter->classes == 0 ? G_MAXUINT32 : filter->classes;
+  guint32 of_arms = 0;
+
+  if (filter->arms == 0)
+    return classes;
+  for (guint arm = 0; arm < JR_N_ARMS; arm++)
+    if (filter->arms >> arm & 1)
+      of_arms |= book->arm_classes[arm];
+  return classes & of_arms;
+}
+
+static void
+read_orders (const JrBook *book, guint n_classes, JrCard *card)
+{
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      const JrEffect *effect = &card->effects[i];
+
+      if (effect->use != JR_USE_ORDER)
+        continue;
+      card->orders |= 1 << i;
+      if (effect->flags & JR_EFFECT_LINKED)
+        card->linked_orders |= 1 << i;
+      if (effect->flags & JR_EFFECT_FROM_LEADER)
+        card->leader_orders |= 1 << i;
+      if (n_classes > 32 || effect->filter.flags != 0
+          || effect->flags & (JR_EFFECT_NEXT_TO_LEADER | JR_EFFECT_WITH_UNIT))
+        continue;
+      card->plain_orders |= 1 << i;
+      card->order_classes[i] = classes_of (book, &effect->filter);
+    }
+}
+
 static void
 list_windows (JrBook *book, guint n_cards)
 {
@@ -90,7 +127,7 @@ list_windows (JrBook *book, guint n_cards)
 /**
  * jr_cards_read:
  *
- * Reads the ruleset's cards.
+ * Reads the ruleset's cards. Classes are read before.
  *
  * Rule: J-CMD-03, J-CMD-04
  */
@@ -103,7 +140,10 @@ jr_cards_read (JrBook *book, const DhCatalogue *catalogue)
   book->n_cards = n_cards;
   book->cards = g_new0 (JrCard, n_cards + 1);
   for (guint i = 0; i < n_cards; i++)
-    read_card (&source, catalogue->items[DH_ITEM_CARD][i], &book->cards[i]);
+    {
+      read_card (&source, catalogue->items[DH_ITEM_CARD][i], &book->cards[i]);
+      read_orders (book, catalogue->n_items[DH_ITEM_CLASS], &book->cards[i]);
+    }
   list_windows (book, n_cards);
 }
 

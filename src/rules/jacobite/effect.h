@@ -238,6 +238,13 @@ typedef struct
   guint8 n_effects;
   guint32 uses; /* bits of JrUse among its effects */
   JrEffect effects[JR_MAX_EFFECTS];
+  /* Which of its effects give orders, bits: all, those of linked groups, those that begin at a leader, and those that
+   * ask for class and zone alone */
+  guint8 orders;
+  guint8 linked_orders;
+  guint8 leader_orders;
+  guint8 plain_orders;
+  guint32 order_classes[JR_MAX_EFFECTS]; /* bits, to which each of the last gives them */
 } JrCard;
 
 /* Whether one of the first 32 kinds is among these bits; the others never are. */

@@ -92,6 +92,20 @@ read_patch (JrTables *tables, const DhBoard *board, JrArm arm, DhPlace middle)
       }
 }
 
+static void
+read_roads (JrTables *tables, const DhSetup *setup)
+{
+  tables->on_road = g_new0 (guint8, setup->board->n_hexes);
+  for (guint kind = 0; kind < setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
+    {
+      guint8 bonus = tables->paths[kind].road_bonus;
+
+      tables->road_bonus = MAX (tables->road_bonus, bonus);
+      for (DhPlace hex = 0; hex < setup->board->n_hexes; hex++)
+        tables->on_road[hex] |= bonus > 0 && setup->board->paths[hex][kind] != 0;
+    }
+}
+
 /**
  * jr_gates_prepare:
  * @tables: with ground and policies read
@@ -103,8 +117,10 @@ jr_gates_prepare (JrTables *tables, const DhSetup *setup)
 {
   guint n_hexes = setup->board->n_hexes;
 
-  for (guint kind = 0; kind < setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
-    tables->road_bonus = MAX (tables->road_bonus, tables->paths[kind].road_bonus);
+  read_roads (tables, setup);
+  for (guint bit = 0; bit < G_N_ELEMENTS (tables->patch_hexes); bit++)
+    tables->patch_hexes[bit] =
+        ((int) bit / 8 - JR_PATCH_RADIUS) * setup->board->grid.columns + (int) bit % 8 - JR_PATCH_RADIUS;
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     {
       tables->gates[arm] = g_malloc0 (n_hexes * sizeof *tables->gates[arm]);
@@ -126,6 +142,7 @@ jr_gates_prepare (JrTables *tables, const DhSetup *setup)
 void
 jr_gates_release (JrTables *tables)
 {
+  g_free (tables->on_road);
   for (guint arm = 0; arm < JR_N_ARMS; arm++)
     {
       g_free (tables->gates[arm]);

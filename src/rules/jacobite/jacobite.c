@@ -13,6 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #define VERSION 5
+#define STEPS_AT_ONCE 8
 
 const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {
     [JR_STEP_DEAL] = &jr_deal_step,
@@ -70,9 +71,10 @@ top_kind (const DhState *state)
 static guint
 options (const DhState *state, DhSide side, DhOption *out)
 {
-  guint n = top_kind (state)->options (state, dh_state_peek (state, 0), side, out);
+  const JrStepKind *kind = top_kind (state);
+  guint n = kind->options (state, dh_state_peek (state, 0), side, out);
 
-  return dh_options_sort (out, n);
+  return kind->in_order ? n : dh_options_sort (out, n);
 }
 
 /**
@@ -171,19 +173,27 @@ answer_if_single (DhPlay *play, DhSide side)
     give_answer (play, side, out[0]);
 }
 
+static inline void
+run_step (DhPlay *play)
+{
+  DhState *state = play->state;
+  DhStep *step = dh_state_top (state);
+
+  if (jr_has_lost_its_piece (state, step))
+    dh_state_pop (state);
+  else
+    jr_step_kinds[step->kind]->run (play, step);
+}
+
+/* Some steps at once; the engine comes again as long as nothing is pending. */
 static void
 advance (DhPlay *play)
 {
   DhState *state = play->state;
-  DhStep *step = dh_state_top (state);
   DhSide side;
 
-  if (jr_has_lost_its_piece (state, step))
-    {
-      dh_state_pop (state);
-      return;
-    }
-  jr_step_kinds[step->kind]->run (play, step);
+  for (guint i = 0; i < STEPS_AT_ONCE && state->pending == DH_PENDING_NOTHING; i++)
+    run_step (play);
   if (state->pending != DH_PENDING_DECISIONS)
     return;
   side = state->decisions[0].asked ? 0 : 1;

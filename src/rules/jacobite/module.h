@@ -218,13 +218,19 @@ jr_next_card_effect (const DhState *state, JrUse use, const JrEffect *after)
   return jr_card_effect (card, use, 1 << JR_WINDOW_COMMAND | 1 << JR_WINDOW_IN_LIEU, after);
 }
 
-/* Whether the card in play or a rule of the battle has an effect of that use. */
-static inline gboolean
-jr_has_use (const DhState *state, JrUse use)
+/* Bits of JrUse: of which uses the card in play or a rule of the battle has an effect. */
+static inline guint32
+jr_uses (const DhState *state)
 {
   const JrCard *card = jr_card_in_play (state);
 
-  return ((jr_tables (state)->own_uses | (card == NULL ? 0 : card->uses)) >> use & 1) != 0;
+  return jr_tables (state)->own_uses | (card == NULL ? 0 : card->uses);
+}
+
+static inline gboolean
+jr_has_use (const DhState *state, JrUse use)
+{
+  return (jr_uses (state) >> use & 1) != 0;
 }
 
 static inline gboolean
@@ -326,7 +332,7 @@ guint jr_ruled_gate (const DhState *state, DhPieceId piece, DhPlace from, DhDire
 static inline gboolean
 jr_has_ground_rules (const DhState *state)
 {
-  return jr_has_use (state, JR_USE_HARMLESS) || jr_has_use (state, JR_USE_CLOSE);
+  return (jr_uses (state) & (1 << JR_USE_HARMLESS | 1 << JR_USE_CLOSE)) != 0;
 }
 
 /* ---- check.c, sound.c, sound-steps.c: before a battle begins ---- */

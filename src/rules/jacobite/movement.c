@@ -147,15 +147,6 @@ may_move (const DhState *state, DhPieceId piece)
          && !jr_forbids (state, JR_DO_MOVE, piece);
 }
 
-static guint
-list_leg (const DhState *state, DhPieceId piece, const JrLeg *leg, JrOptionKind kind, DhOption *out)
-{
-  JrField field;
-
-  jr_field_read (state, dh_state_piece (state, piece)->side, &field);
-  return jr_list_reach (state, &field, piece, leg, JR_WAY_NO_BATTLE, kind, out);
-}
-
 static JrMoment
 moment_of (DhPieceId piece)
 {
@@ -164,25 +155,24 @@ moment_of (DhPieceId piece)
 
 /* Moves that a card of the hand gives. Rule: J-CBC-05 */
 static guint
-list_with_cards (const DhState *state, const JrField *field, DhPieceId piece, const guint8 *held, DhOption *out)
+list_with_cards (const DhState *state, DhPieceId piece, const JrListed *listed, const guint8 *held, DhOption *out)
 {
   const JrMoment moment = moment_of (piece);
-  JrLeg leg = first_leg (state, piece);
   guint n = 0;
 
   for (const guint16 *card = jr_tables (state)->book->window_cards[JR_WINDOW_MOVE];
        *card != JR_NO_CARD && n <= 2 * JR_MAX_REACHED; card++)
     if (held[*card] > 0 && state->setup->card_decks[*card] == jr_tables (state)->combat_deck[state->active]
         && jr_card_suits (state, *card, &moment))
-      n += jr_list_gained (state, field, piece, &leg, *card, out + n);
+      n += jr_list_gained (state, piece, listed, *card, out + n);
   return dh_options_sort (out, n);
 }
 
 static guint
-list_piece (const DhState *state, const JrField *field, DhPieceId piece, DhOption *out)
+list_piece (const DhState *state, DhPieceId piece, DhOption *out, JrListed *listed)
 {
   JrLeg leg = first_leg (state, piece);
-  guint n = jr_list_reach (state, field, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out);
+  guint n = jr_list_reach (state, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_MOVE, out, listed);
 
   if (!jr_is_leader (state, piece) && jr_may_exit (state, piece) && jr_allowance (state, piece) > 0)
     out[n++] = dh_option_new (JR_OPTION_EXIT, piece, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
@@ -209,29 +199,18 @@ binds_anybody (const DhState *state)
 }
 
 /* Somebody must move, and can. */
-static gboolean
+static inline gboolean
 is_somebody_bound (const DhState *state)
 {
   const DhPieceId *own = jr_tables (state)->pieces[state->active];
   DhOption out[JR_MAX_REACHED + 1];
-  JrField field;
 
-  if (!binds_anybody (state))
+  if (!jr_has_use (state, JR_USE_MOVE_ALLOWANCE) || !binds_anybody (state))
     return FALSE;
-  jr_field_read (state, state->active, &field);
   for (DhPieceId id = own[0]; id < own[1]; id++)
-    if (may_move (state, id) && must_move (state, id) && list_piece (state, &field, id, out) > 0)
+    if (may_move (state, id) && must_move (state, id) && list_piece (state, id, out, NULL) > 0)
       return TRUE;
   return FALSE;
-}
-
-/* From a piece on, the first that may move; end: nobody. */
-static DhPieceId
-next_mover (const DhState *state, DhPieceId id, DhPieceId end)
-{
-  while (id < end && !may_move (state, id))
-    id++;
-  return id;
 }
 
 /* Where more moves are possible than a list holds, the last pieces wait until others have moved. */
@@ -240,21 +219,23 @@ list_moves (const DhState *state, const DhStep *step, DhSide side, DhOption *out
 {
   const DhPieceId *own = jr_tables (state)->pieces[side];
   const guint8 *held = jr_combat_cards_held (state, side);
-  DhPieceId id = next_mover (state, own[0], own[1]);
+  const guint end = own[1];
+  gboolean in_order = TRUE;
+  JrListed listed;
   guint n = 0;
-  JrField field;
 
   if (!is_somebody_bound (state))
     out[n++] = dh_option_pass ();
-  if (id < own[1])
-    jr_field_read (state, side, &field);
-  for (; id < own[1] && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id = next_mover (state, id + 1, own[1]))
+  for (guint id = own[0]; id < end && n + JR_MAX_REACHED + 1 <= DH_MAX_OPTIONS; id++)
     {
-      n += list_piece (state, &field, id, out + n);
+      if (!may_move (state, id))
+        continue;
+      n += list_piece (state, id, out + n, &listed);
       if (held != NULL && n < MOST_MOVES)
-        n += list_with_cards (state, &field, id, held, out + n);
+        n += list_with_cards (state, id, &listed, held, out + n);
+      in_order &= n == 0 || dh_option_kind (out[n - 1]) <= JR_OPTION_MOVE;
     }
-  return n;
+  return in_order ? n : dh_options_sort (out, n);
 }
 
 /* ---- Moving ---- */
@@ -304,7 +285,7 @@ may_roll (const DhState *state, DhPieceId piece, const JrReached *reached, guint
   JrGround scratch;
 
   return reached->stops && jr_ground (state, reached->hex, &scratch)->roll_to_go_on
-         && list_leg (state, piece, &leg, JR_OPTION_GO_ON, out) > 0;
+         && jr_list_reach (state, piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_GO_ON, out, NULL) > 0;
 }
 
 static void
@@ -402,7 +383,7 @@ has_moves (const DhState *state, const DhStep *step, DhSide side)
 
 /* Rule: J-MOV-01 to J-MOV-04 */
 const JrStepKind jr_movement_step = {
-    .run = run_movement, .options = list_moves, .apply = apply_movement, .has_choice = has_moves};
+    .run = run_movement, .options = list_moves, .apply = apply_movement, .has_choice = has_moves, .in_order = TRUE};
 
 /* ---- Going on from boggy ground ---- */
 
@@ -435,7 +416,7 @@ list_go_on (const DhState *state, const DhStep *step, DhSide side, DhOption *out
   const JrLeg leg = leg_of (step);
 
   out[0] = dh_option_pass ();
-  return 1 + list_leg (state, step->piece, &leg, JR_OPTION_GO_ON, out + 1);
+  return 1 + jr_list_reach (state, step->piece, &leg, JR_WAY_NO_BATTLE, JR_OPTION_GO_ON, out + 1, NULL);
 }
 
 static void

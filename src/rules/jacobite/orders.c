@@ -21,11 +21,10 @@ typedef struct
   const DhState *state;
   const JrCard *card;
   const DhPieceId *own; /* the range of the active side's pieces */
-  gboolean ruled;       /* effects may keep pieces from being ordered */
+  const guint16 *board_zones;
+  gboolean ruled; /* effects may keep pieces from being ordered */
   guint effects;
-  guint plain;                     /* those that ask for nothing but class and zone */
-  guint zones[JR_MAX_EFFECTS];     /* bits, in which each gives them */
-  guint32 classes[JR_MAX_EFFECTS]; /* bits, to which each gives them */
+  guint zones[JR_MAX_EFFECTS]; /* bits, in which each gives them */
   guint n_picks;
   guint n_ordered; /* of them; the others are only thought of as ordered */
   guint n_charged; /* all of them, or none where there is room for all anyway */
@@ -34,8 +33,7 @@ typedef struct
   guint8 charged[MOST_PICKS];
   guint8 used[JR_MAX_EFFECTS];
   guint open;
-  guint open_zones; /* bits, in which those give orders */
-  guint linked;     /* effects that order a linked group */
+  guint linked; /* effects that order a linked group */
 } Account;
 
 /* ---- Which effects a piece fits ---- */
@@ -81,20 +79,19 @@ fits_effect (const DhState *state, const JrEffect *effect, DhPieceId piece)
 static inline gboolean
 fits_there (const Account *account, DhPieceId id, guint zones, guint effect)
 {
+  const JrCard *card = account->card;
   guint class_index = dh_state_piece (account->state, id)->class_index;
+  gboolean plain = card->plain_orders >> effect & 1;
 
-  if (!(account->zones[effect] & zones))
+  if (!(account->zones[effect] & zones) || (plain && !(card->order_classes[effect] >> class_index & 1)))
     return FALSE;
-  if (account->plain >> effect & 1 && !(account->classes[effect] >> class_index & 1))
-    return FALSE;
-  return (account->plain >> effect & 1 && !jr_is_leader (account->state, id))
-         || fits_effect (account->state, &account->card->effects[effect], id);
+  return (plain && !jr_is_leader (account->state, id)) || fits_effect (account->state, &card->effects[effect], id);
 }
 
-static guint
+static inline guint
 zones_at (const Account *account, DhPieceId id)
 {
-  return account->state->setup->board->zones[dh_state_piece (account->state, id)->place] | ANYWHERE;
+  return account->board_zones[dh_state_piece (account->state, id)->place] | ANYWHERE;
 }
 
 static guint
@@ -109,12 +106,12 @@ find_fits (const Account *account, DhPieceId id, guint effects)
   return fits;
 }
 
-static gboolean
-fits_any (const Account *account, DhPieceId id, guint effects)
+static inline gboolean
+fits_open (const Account *account, DhPieceId id)
 {
   guint zones = zones_at (account, id);
 
-  for (guint rest = effects; rest != 0; rest &= rest - 1)
+  for (guint rest = account->open; rest != 0; rest &= rest - 1)
     if (fits_there (account, id, zones, dh_lowest_bit (rest)))
       return TRUE;
   return FALSE;
@@ -175,9 +172,6 @@ find_open (Account *account)
           account->open |= account->charged[pick] == NOT_CHARGED ? 0 : 1 << account->charged[pick];
     }
   while (account->open != before);
-  account->open_zones = 0;
-  for (guint rest = account->open; rest != 0; rest &= rest - 1)
-    account->open_zones |= account->zones[dh_lowest_bit (rest)];
 }
 
 static gboolean
@@ -198,46 +192,41 @@ zones_of (const DhState *state, const JrEffect *effect)
   return 1 << jr_tables (state)->zone[state->active][role];
 }
 
-static guint32
-classes_of (const JrTables *tables, const JrFilter *filter)
+/* Whether effects may keep pieces from being ordered. */
+static gboolean
+may_be_barred (const DhState *state)
 {
-  guint32 classes = filter->classes == 0 ? G_MAXUINT32 : filter->classes;
-  guint32 of_arms = 0;
+  guint32 uses = jr_uses (state);
 
-  if (filter->arms == 0)
-    return classes;
-  for (guint arm = 0; arm < JR_N_ARMS; arm++)
-    if (filter->arms >> arm & 1)
-      of_arms |= tables->book->arm_classes[arm];
-  return classes & of_arms;
+  if (uses >> JR_USE_FORBID & 1)
+    for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_FORBID, e)) != NULL;)
+      if (e->what & JR_DO_ORDER)
+        return TRUE;
+  return uses >> JR_USE_ORDER_LIMIT & 1;
 }
 
 static void
 find_effects (const DhState *state, Account *account)
 {
-  const JrTables *tables = jr_tables (state);
+  const JrCard *card = jr_card_in_play (state);
 
   account->state = state;
-  account->card = jr_card_in_play (state);
-  account->own = tables->pieces[state->active];
-  account->effects = account->plain = account->open = account->linked = account->n_picks = account->n_charged = 0;
-  account->ruled = jr_has_use (state, JR_USE_ORDER_LIMIT) || jr_has_use (state, JR_USE_FORBID);
-  for (guint i = 0; account->card != NULL && i < account->card->n_effects; i++)
+  account->card = card;
+  account->own = jr_tables (state)->pieces[state->active];
+  account->board_zones = state->setup->board->zones;
+  account->effects = account->open = account->n_picks = account->n_charged = 0;
+  account->ruled = may_be_barred (state);
+  for (guint rest = card == NULL ? 0 : card->orders; rest != 0; rest &= rest - 1)
     {
-      const JrEffect *effect = &account->card->effects[i];
+      guint effect = dh_lowest_bit (rest);
 
-      if (effect->use != JR_USE_ORDER || capacity (account, i) == 0)
+      if (capacity (account, effect) == 0)
         continue;
-      account->effects |= 1 << i;
-      account->linked |= effect->flags & JR_EFFECT_LINKED ? 1 << i : 0;
-      account->zones[i] = zones_of (state, effect);
-      account->used[i] = 0;
-      if (state->setup->catalogue->n_items[DH_ITEM_CLASS] > 32 || effect->filter.flags != 0
-          || effect->flags & (JR_EFFECT_NEXT_TO_LEADER | JR_EFFECT_WITH_UNIT))
-        continue;
-      account->plain |= 1 << i;
-      account->classes[i] = classes_of (tables, &effect->filter);
+      account->effects |= 1 << effect;
+      account->zones[effect] = zones_of (state, &card->effects[effect]);
+      account->used[effect] = 0;
     }
+  account->linked = card == NULL ? 0 : card->linked_orders & account->effects;
 }
 
 static void
@@ -274,8 +263,11 @@ has_room_for_all (const Account *account)
 static void
 open_account (const DhState *state, Account *account)
 {
+  guint end;
+
   find_effects (state, account);
-  for (DhPieceId id = account->own[0]; id < account->own[1]; id++)
+  end = account->own[1];
+  for (guint id = account->own[0]; id < end; id++)
     if (jr_has (state, id, JR_ORDERED) && dh_state_piece (state, id)->side == state->active && is_on_board (state, id))
       add_pick (account, id);
   account->n_ordered = account->n_picks;
@@ -285,20 +277,6 @@ open_account (const DhState *state, Account *account)
 }
 
 /* ---- Linked groups ---- */
-
-static guint
-effects_with (const Account *account, guint flag)
-{
-  guint effects = 0;
-
-  for (guint rest = account->effects; rest != 0; rest &= rest - 1)
-    {
-      guint i = dh_lowest_bit (rest);
-      if (account->card->effects[i].flags & flag)
-        effects |= 1 << i;
-    }
-  return effects;
-}
 
 /* Ruling: C-29 */
 static gboolean
@@ -317,30 +295,25 @@ is_linked (const Account *account, DhPieceId piece)
 static gboolean
 keeps_links (const Account *account, DhPieceId piece)
 {
-  guint fits;
+  guint from_leader = account->card->leader_orders & account->effects;
 
-  if (account->linked == 0)
-    return TRUE;
   if (account->n_picks > 0)
     return is_linked (account, piece);
-  fits = find_fits (account, piece, account->effects);
-  return effects_with (account, JR_EFFECT_FROM_LEADER) == 0
-         || (fits & ~effects_with (account, JR_EFFECT_FROM_LEADER)) != 0;
+  return from_leader == 0 || (find_fits (account, piece, account->effects) & ~from_leader) != 0;
 }
 
 /* ---- The step ---- */
 
 /* Not asked for those that are thought of as ordered. */
-static gboolean
+static inline gboolean
 can_order (const Account *account, DhPieceId piece)
 {
   const DhState *state = account->state;
   const DhPiece *p = dh_state_piece (state, piece);
 
-  if (p->flags & JR_ORDERED || p->place >= DH_PLACE_BOX || p->side != state->active
-      || !(zones_at (account, piece) & account->open_zones))
+  if (p->flags & JR_ORDERED || p->place >= DH_PLACE_BOX || p->side != state->active)
     return FALSE;
-  return fits_any (account, piece, account->open) && keeps_links (account, piece)
+  return fits_open (account, piece) && (account->linked == 0 || keeps_links (account, piece))
          && !(account->ruled
               && jr_order_bar (state, piece, account->picks + account->n_ordered, account->n_picks - account->n_ordered)
                      != NULL);
@@ -402,11 +375,84 @@ leaves_room (const Account *account, const JrEffect *required, DhPieceId piece)
 {
   Account after;
 
-  if (required == NULL || jr_concerns (account->state, required, piece))
+  if (jr_concerns (account->state, required, piece))
     return TRUE;
   after = *account;
   think_of (&after, piece);
   return count_possible (&after, required) == count_possible (account, required);
+}
+
+/* Whether units can be ordered by their class and zone alone. */
+static gboolean
+is_plain (const Account *account)
+{
+  return account->linked == 0 && !account->ruled && (account->open & ~account->card->plain_orders) == 0;
+}
+
+/* As can_order() for a unit, where that is so; without branches, for they would often be guessed wrong. */
+static inline gboolean
+can_order_plainly (const Account *account, const DhPiece *p)
+{
+  gboolean fits = FALSE;
+  guint zones;
+
+  if (p->place >= DH_PLACE_BOX)
+    return FALSE;
+  zones = account->board_zones[p->place] | ANYWHERE;
+  for (guint rest = account->open; rest != 0; rest &= rest - 1)
+    {
+      guint effect = dh_lowest_bit (rest);
+      fits |= ((account->zones[effect] & zones) != 0) & (account->card->order_classes[effect] >> p->class_index & 1);
+    }
+  return fits & !(p->flags & JR_ORDERED) & (p->side == account->state->active);
+}
+
+static DhOption
+order_for (const DhState *state, DhPieceId id)
+{
+  JrOptionKind kind = is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER;
+
+  return dh_option_new (kind, id, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+}
+
+/* In the order of options: those that detach leaders come last. */
+static guint
+list_any (const Account *account, const JrEffect *required, DhOption *out)
+{
+  guint n = 0;
+
+  for (DhPieceId id = account->own[0]; id < account->own[1]; id++)
+    if (can_order (account, id) && (required == NULL || leaves_room (account, required, id)))
+      out[n++] = order_for (account->state, id);
+  return dh_options_sort (out, n);
+}
+
+/* The same of an account that is plain. */
+static guint
+list_plainly (const Account *account, DhOption *out)
+{
+  const DhState *state = account->state;
+  const JrClass *classes = jr_tables (state)->classes;
+  const guint end = account->own[1];
+  gboolean detaches = FALSE;
+  guint n = 0;
+
+  for (guint id = account->own[0]; id < end; id++)
+    {
+      const DhPiece *p = dh_state_piece (state, id);
+
+      if (classes[p->class_index].arm != JR_LEADER)
+        {
+          out[n] = dh_option_new (JR_OPTION_ORDER, id, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+          n += can_order_plainly (account, p);
+        }
+      else if (can_order (account, id))
+        {
+          out[n] = order_for (state, id);
+          detaches |= dh_option_kind (out[n++]) == JR_OPTION_DETACH;
+        }
+    }
+  return detaches ? dh_options_sort (out, n) : n;
 }
 
 static guint
@@ -420,11 +466,11 @@ list_options (const DhState *state, const DhStep *step, DhSide side, DhOption *o
   required = find_required (&account);
   if (required == NULL)
     out[n++] = dh_option_pass ();
-  for (DhPieceId id = account.own[0]; account.open != 0 && id < account.own[1]; id++)
-    if (can_order (&account, id) && leaves_room (&account, required, id))
-      out[n++] = dh_option_new (is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER, id, DH_PLACE_NOWHERE,
-                                DH_PLACE_NOWHERE, 0, 0);
-  return n;
+  if (account.open == 0)
+    return n;
+  if (required == NULL && is_plain (&account))
+    return n + list_plainly (&account, out + n);
+  return n + list_any (&account, required, out + n);
 }
 
 static gboolean
@@ -547,7 +593,7 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 
 /* Rule: J-ORD-01 to J-ORD-13, J-CMC-01, J-CMC-02, J-CMC-05, J-CMC-10 to J-CMC-12, J-CMC-14, J-CMC-15 */
 const JrStepKind jr_orders_step = {
-    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .counts = TRUE};
+    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .in_order = TRUE, .counts = TRUE};
 
 /**
  * jr_orders_fit:

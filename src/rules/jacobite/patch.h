@@ -26,12 +26,12 @@ typedef struct
 /* What leads over the sides of the hexes of a patch, to one arm. */
 typedef struct
 {
-  JrSteps on;    /* without a stop */
-  JrSteps stops; /* to stop behind it */
-  JrSteps road_on;
-  JrSteps road_stops;
   guint64 odd;      /* hexes with a gate that is only for the first step, or costs the battle */
   guint64 stopping; /* hexes with a gate behind which one stops */
+  JrSteps on;       /* without a stop */
+  JrSteps stops;    /* to stop behind it */
+  JrSteps road_on;
+  JrSteps road_stops;
 } JrGatePatch;
 
 /* The word of JrSteps to which a step over a side of a hex belongs. */

@@ -87,11 +87,11 @@ list_found (const JrSearch *search, JrWay least, JrOptionKind kind, DhOption *ou
 
 /**
  * jr_list_reach:
- * @field: who stands where, as the piece's side sees it
  * @leg: what the piece has gone already of this move
  * @least: the least that a way must leave to the piece
  * @kind: of the options
  * @out: (out) (array length=JR_MAX_REACHED): an option for each hex where it may end, sorted
+ * @listed: (out) (optional): for jr_list_gained()
  *
  * Does not ask whether the piece has an order or has moved.
  *
@@ -99,15 +99,19 @@ list_found (const JrSearch *search, JrWay least, JrOptionKind kind, DhOption *ou
  * Returns: how many options were written
  */
 guint
-jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
-               JrOptionKind kind, DhOption *out)
+jr_list_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrWay least, JrOptionKind kind, DhOption *out,
+               JrListed *listed)
 {
   JrReached reached[JR_MAX_REACHED];
   JrPatchFound found;
   JrSearch search;
+  gboolean at_once;
 
   jr_search_begin (&search, state, piece, leg);
-  if (jr_patch_find (&search, leg, field, &found))
+  at_once = jr_patch_find (&search, leg, &found);
+  if (listed != NULL)
+    *listed = (JrListed){*leg, at_once, found};
+  if (at_once)
     return list_patch (&search, leg, &found, least, kind, out);
   jr_search_all (&search, leg, reached, DH_PLACE_NOWHERE);
   return list_found (&search, least, kind, out);
@@ -127,17 +131,19 @@ best_way (const JrSearch *search, DhPlace hex)
 }
 
 static guint
-list_gained_steps (JrSearch *plain, JrSearch *helped, const JrLeg *leg, const JrLeg *with_card, DhOption *out)
+list_gained_steps (JrSearch *helped, const JrLeg *leg, const JrLeg *with_card, DhOption *out)
 {
   JrReached before[JR_MAX_REACHED], after[JR_MAX_REACHED];
+  JrSearch plain;
   guint n = 0;
 
-  jr_search_all (plain, leg, before, DH_PLACE_NOWHERE);
+  jr_search_begin (&plain, helped->state, helped->piece, leg);
+  jr_search_all (&plain, leg, before, DH_PLACE_NOWHERE);
   jr_search_all (helped, with_card, after, DH_PLACE_NOWHERE);
   for (guint i = 0; i < helped->n; i++)
-    if (after[i].may_end && after[i].way > best_way (plain, after[i].hex))
+    if (after[i].may_end && after[i].way > best_way (&plain, after[i].hex))
       out[n++] =
-          dh_option_new (JR_OPTION_USE_MOVE, plain->piece, after[i].hex, DH_PLACE_NOWHERE, with_card->card - 1, 0);
+          dh_option_new (JR_OPTION_USE_MOVE, plain.piece, after[i].hex, DH_PLACE_NOWHERE, with_card->card - 1, 0);
   return n;
 }
 
@@ -153,8 +159,7 @@ find_gained (const JrSearch *helped, const JrPatchFound *before, const JrPatchFo
 
 /**
  * jr_list_gained:
- * @field: who stands where, as the piece's side sees it
- * @leg: of a move without a card
+ * @listed: of the same piece, without a card
  * @card: that may be played on the piece for its move
  * @out: (out) (array length=JR_MAX_REACHED): options to use it where the piece could not go without it, or not so well
  *
@@ -162,18 +167,16 @@ find_gained (const JrSearch *helped, const JrPatchFound *before, const JrPatchFo
  * Returns: how many options were written
  */
 guint
-jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, guint card,
-                DhOption *out)
+jr_list_gained (const DhState *state, DhPieceId piece, const JrListed *listed, guint card, DhOption *out)
 {
-  JrLeg with_card = *leg;
-  JrPatchFound before, after;
-  JrSearch plain, helped;
+  JrLeg with_card = listed->leg;
+  JrPatchFound after;
+  JrSearch helped;
 
   with_card.card = card + 1;
-  jr_search_begin (&plain, state, piece, leg);
   jr_search_begin (&helped, state, piece, &with_card);
-  if (jr_patch_find (&plain, leg, field, &before) && jr_patch_find (&helped, &with_card, field, &after)
-      && (before.last_by_road | after.last_by_road) == 0)
-    return list_hexes (&helped, find_gained (&helped, &before, &after), JR_OPTION_USE_MOVE, card, out);
-  return list_gained_steps (&plain, &helped, leg, &with_card, out);
+  if (listed->at_once && jr_patch_find (&helped, &with_card, &after)
+      && (listed->found.last_by_road | after.last_by_road) == 0)
+    return list_hexes (&helped, find_gained (&helped, &listed->found, &after), JR_OPTION_USE_MOVE, card, out);
+  return list_gained_steps (&helped, &listed->leg, &with_card, out);
 }

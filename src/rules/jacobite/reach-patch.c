@@ -8,8 +8,6 @@
  */
 #include "rules/jacobite/reach-patch.h"
 
-#include <string.h>
-
 /* What lies and stands around the piece: sets of hexes of the patch. */
 typedef struct
 {
@@ -21,80 +19,90 @@ typedef struct
   guint64 led;    /* hexes where a leader may not end */
 } Spread;
 
-/**
- * jr_field_read:
- * @side: whose pieces will be asked about
- * @field: (out caller-allocates): who stands where
- */
-void
-jr_field_read (const DhState *state, DhSide side, JrField *field)
-{
-  const DhBoard *board = state->setup->board;
-  const JrClass *classes = jr_tables (state)->classes;
-  const guint8 chief = jr_tables (state)->chief;
-  const guint n_pieces = state->setup->n_pieces, columns = board->grid.columns;
-
-  memset (field->rows, 0, (board->grid.rows + 2 * JR_PATCH_RADIUS) * sizeof *field->rows);
-  for (DhPieceId id = 0; id < n_pieces; id++)
-    {
-      const DhPiece *piece = dh_state_piece (state, id);
-      gboolean is_leader;
-      JrFieldRow *row;
-      guint64 bit;
-      guint y;
-
-      if (piece->place >= DH_PLACE_BOX)
-        continue;
-      y = dh_board_row (board, piece->place);
-      row = &field->rows[y + JR_PATCH_RADIUS];
-      bit = G_GUINT64_CONSTANT (1) << (piece->place - y * columns);
-      if (piece->side != side)
-        {
-          row->enemies |= bit;
-          continue;
-        }
-      is_leader = classes[piece->class_index].arm == JR_LEADER;
-      *(is_leader ? &row->leaders : &row->units) |= bit;
-      if (is_leader || piece->markers & chief)
-        row->led |= bit;
-    }
-}
-
 /* ---- What stands around ---- */
 
-/* The hexes of a row that lie in the patch. What lies beyond an end of the board comes around from its other end; no
- * gate leads there. */
-static guint64
-cut (guint64 row, guint first_column, guint i)
+/* The columns of the patch that are columns of the board. */
+static guint
+columns_on_board (const DhBoard *board, guint column)
 {
-  guint64 turned = row >> (first_column & 63) | row << (-first_column & 63);
+  const guint all = (1 << JR_PATCH_ROWS) - 1;
+  guint right = board->grid.columns - 1 - column;
 
-  return (turned & ((1 << JR_PATCH_ROWS) - 1)) << 8 * i;
+  return (all << (JR_PATCH_RADIUS - MIN (column, JR_PATCH_RADIUS)))
+         & (all >> (JR_PATCH_RADIUS - MIN (right, JR_PATCH_RADIUS)));
+}
+
+/* Which of four hexes nobody stands in. No piece has the bit that is looked at. */
+static inline guint
+find_empty (const DhPieceId *first)
+{
+  const guint64 bits = G_GUINT64_CONSTANT (0x0800080008000800);
+  const guint64 together = G_GUINT64_CONSTANT (0x0002000400080010); /* brings them next to each other, at the top */
+  guint64 four = first[0] | (guint64) first[1] << 16 | (guint64) first[2] << 32 | (guint64) first[3] << 48;
+
+  G_STATIC_ASSERT (DH_PIECE_NONE & 0x800 && DH_MAX_PIECES <= 0x800);
+  return (four & bits) * together >> 60;
+}
+
+/* Those of the hexes in a row of the patch where somebody stands. */
+static inline guint64
+find_taken (const DhPieceId *first)
+{
+  return ~(find_empty (first) | find_empty (first + 4) << 4);
+}
+
+/* Hexes around the piece, within so many rows, where somebody stands. What is read beyond an end of a row does not
+ * count. */
+static guint64
+find_all_taken (const JrSearch *search, guint radius)
+{
+  const DhBoard *board = search->board;
+  guint row = dh_board_row (board, search->start);
+  guint first_row = row - MIN (row, radius), last_row = MIN (row + radius, board->grid.rows - 1u);
+  const DhPieceId *first = dh_state_firsts (search->state) + search->start - JR_PATCH_RADIUS;
+  guint64 columns = columns_on_board (board, dh_board_column (board, search->start));
+  guint64 taken = 0;
+
+  first -= (row - first_row) * board->grid.columns;
+  for (guint i = first_row; i <= last_row; i++, first += board->grid.columns)
+    taken |= (find_taken (first) & columns) << 8 * (i + JR_PATCH_RADIUS - row);
+  return taken & ~JR_PATCH_MIDDLE;
 }
 
 static void
-look_around (Spread *spread, guint radius, const JrField *field)
+look_around (Spread *spread, guint radius)
 {
   const JrSearch *search = spread->search;
   const DhState *state = search->state;
-  const JrFieldRow *row = &field->rows[dh_board_row (search->board, search->start)];
-  guint first = dh_board_column (search->board, search->start) - JR_PATCH_RADIUS;
+  const DhSide side = dh_state_piece (state, search->piece)->side;
   guint64 units = 0, leaders = 0;
 
-  for (guint i = JR_PATCH_RADIUS - radius; i <= JR_PATCH_RADIUS + radius; i++)
+  for (guint64 rest = find_all_taken (search, radius); rest != 0; rest &= rest - 1)
     {
-      spread->enemies |= cut (row[i].enemies, first, i);
-      if (search->arm == JR_LEADER)
+      guint64 hex = rest & -rest;
+      DhPieceId first = dh_state_firsts (state)[jr_patch_hex (search, rest)];
+
+      if (dh_state_piece (state, first)->side != side)
         {
-          spread->led |= cut (row[i].led, first, i);
+          spread->enemies |= hex;
           continue;
         }
-      units |= cut (row[i].units, first, i);
-      leaders |= cut (row[i].leaders, first, i);
+      for (DhPieceId id = first; id != DH_PIECE_NONE; id = dh_state_piece (state, id)->next)
+        {
+          gboolean is_leader = jr_is_leader (state, id);
+
+          *(is_leader ? &leaders : &units) |= hex;
+          if (is_leader || jr_has_chief (state, id))
+            spread->led |= hex;
+        }
     }
+  spread->closed = spread->enemies | JR_PATCH_MIDDLE;
+  if (search->arm == JR_LEADER)
+    return;
   if (leaders != 0 && jr_leader_with (state, search->piece) == DH_PIECE_NONE && !jr_has_chief (state, search->piece))
     spread->joined = leaders & ~units;
-  spread->closed = spread->enemies | JR_PATCH_MIDDLE | ((units | leaders) & ~spread->joined);
+  spread->closed |= (units | leaders) & ~spread->joined;
+  spread->led = 0;
 }
 
 /* ---- One ring ---- */
@@ -162,7 +170,6 @@ is_too_far (const JrSearch *search, guint used)
 /**
  * jr_patch_find:
  * @search: begun
- * @field: of the piece's side, read from the same position
  * @found: (out caller-allocates): hexes where it may end; whether it could melee from those to melee is not asked,
  *   only that an enemy is beside. Where the road leads on out of the patch is not found
  *
@@ -170,7 +177,7 @@ is_too_far (const JrSearch *search, guint used)
  * Returns: %FALSE where it has to be asked step by step
  */
 gboolean
-jr_patch_find (const JrSearch *search, const JrLeg *leg, const JrField *field, JrPatchFound *found)
+jr_patch_find (const JrSearch *search, const JrLeg *leg, JrPatchFound *found)
 {
   const DhState *state = search->state;
   guint limit = search->long_move;
@@ -180,9 +187,15 @@ jr_patch_find (const JrSearch *search, const JrLeg *leg, const JrField *field, J
   if (search->ruled || state->n_terrain_changes > 0 || search->sides != (1 << DH_N_DIRECTIONS) - 1
       || is_too_far (search, leg->used) || (leg->on_road && jr_policy (state, JR_ROAD_NEVER_BATTLES)))
     return FALSE;
-  *found = (JrPatchFound){.last = JR_PATCH_MIDDLE, .last_by_road = leg->on_road ? JR_PATCH_MIDDLE : 0};
+  *found = (JrPatchFound){0};
+  if (farthest <= leg->used)
+    return TRUE;
+  found->last = JR_PATCH_MIDDLE;
+  found->last_by_road = leg->on_road ? JR_PATCH_MIDDLE : 0;
   spread.gates = &jr_tables (state)->gate_patches[search->arm][search->start];
-  look_around (&spread, MIN (farthest - leg->used + 1, JR_PATCH_RADIUS), field);
+  if (spread.gates->odd & JR_PATCH_MIDDLE)
+    return FALSE;
+  look_around (&spread, MIN (farthest - leg->used + (limit > search->move ? 1 : 0), JR_PATCH_RADIUS));
   for (guint distance = leg->used + 1; distance <= farthest; distance++)
     {
       if ((found->last | found->last_by_road) & spread.gates->odd)

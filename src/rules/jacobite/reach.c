@@ -494,20 +494,3 @@ jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex)
       }
   return TRUE;
 }
-
-/**
- * jr_on_road:
- *
- * Rule: J-TRO-01
- * Returns: whether a road touches a hex
- */
-gboolean
-jr_on_road (const DhState *state, DhPlace hex)
-{
-  const JrTables *tables = jr_tables (state);
-
-  for (guint kind = 0; hex < DH_PLACE_BOX && kind < state->setup->catalogue->n_items[DH_ITEM_PATH]; kind++)
-    if (tables->paths[kind].road_bonus > 0 && state->setup->board->paths[hex][kind] != 0)
-      return TRUE;
-  return FALSE;
-}

@@ -41,33 +41,41 @@ typedef struct
   guint16 card; /* played on the piece for this move, plus 1; or 0 */
 } JrLeg;
 
-/* Who stands where, as one side sees it: a bit for each column, good as long as nobody moves. */
+/* Hexes of a patch where the piece may end freely, or along a road without battle, or to melee. The rest belongs to
+ * the search. */
 typedef struct
 {
-  guint64 enemies;
-  guint64 units;
-  guint64 leaders;
-  guint64 led; /* where a leader stands or a Chief leads */
-} JrFieldRow;
+  guint64 free;
+  guint64 by_road;
+  guint64 to_melee;
+  guint64 last;         /* stepped onto in the last ring, to go on from there */
+  guint64 last_by_road; /* where this is not 0, the road leads on out of the patch */
+  guint64 known, known_by_road;
+  guint64 ends;
+} JrPatchFound;
 
-#define JR_MAX_ROWS 64
-
-/* The rows of the board, and as many before and behind it as a patch may lie over its edge. */
+/* What has been listed for a piece, good as long as nobody moves: to be compared with what a card makes possible. */
 typedef struct
 {
-  JrFieldRow rows[JR_MAX_ROWS + 2 * JR_PATCH_RADIUS];
-} JrField;
+  JrLeg leg;
+  gboolean at_once; /* all of it is in found */
+  JrPatchFound found;
+} JrListed;
 
-void jr_field_read (const DhState *state, DhSide side, JrField *field);
 guint jr_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrReached out[JR_MAX_REACHED]);
-guint jr_list_reach (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, JrWay least,
-                     JrOptionKind kind, DhOption *out);
-guint jr_list_gained (const DhState *state, const JrField *field, DhPieceId piece, const JrLeg *leg, guint card,
-                      DhOption *out);
+guint jr_list_reach (const DhState *state, DhPieceId piece, const JrLeg *leg, JrWay least, JrOptionKind kind,
+                     DhOption *out, JrListed *listed);
+guint jr_list_gained (const DhState *state, DhPieceId piece, const JrListed *listed, guint card, DhOption *out);
 gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, DhPlace hex, JrReached *reached);
 gboolean jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg);
-gboolean jr_on_road (const DhState *state, DhPlace hex);
 gboolean jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex);
 guint jr_allowance (const DhState *state, DhPieceId piece);
+
+/* Whether a road touches a hex. Rule: J-TRO-01 */
+static inline gboolean
+jr_on_road (const DhState *state, DhPlace hex)
+{
+  return hex < DH_PLACE_BOX && jr_tables (state)->on_road[hex];
+}
 
 G_END_DECLS

@@ -44,13 +44,11 @@ list_leaders (const DhState *state, DhSide side, DhOption *out)
 {
   const DhPieceId *own = jr_tables (state)->pieces[side];
   guint n = 0;
-  JrField field;
 
-  jr_field_read (state, side, &field);
   out[n++] = dh_option_pass ();
   for (DhPieceId id = own[0]; id < own[1]; id++)
     if (may_reposition (state, side, id))
-      n += jr_list_reach (state, &field, id, &whole_move, JR_WAY_FREE, JR_OPTION_REPOSITION, out + n);
+      n += jr_list_reach (state, id, &whole_move, JR_WAY_FREE, JR_OPTION_REPOSITION, out + n, NULL);
   return n;
 }
 
@@ -61,7 +59,7 @@ list_cards (const DhState *state, DhSide side, DhOption *out)
   const guint8 *held = jr_cards_held (state, side, deck_of (state, side));
   guint n = 0;
 
-  for (guint card = 0; card < state->setup->n_cards; card++)
+  for (guint card = state->setup->first_cards[deck_of (state, side)]; card < state->setup->n_cards; card++)
     if (held[card] > 0 && state->setup->card_decks[card] == deck_of (state, side))
       out[n++] = dh_option_new (JR_OPTION_DISCARD, DH_PIECE_NONE, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, card, 0);
   return n;
@@ -143,4 +141,4 @@ apply (DhPlay *play, DhStep *step, DhOption option)
 
 /* Rule: J-CBC-13, J-CBC-14, J-CBC-15, J-CBC-16 */
 const JrStepKind jr_reposition_step = {
-    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .counts = TRUE};
+    .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .in_order = TRUE, .counts = TRUE};

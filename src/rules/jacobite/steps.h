@@ -59,7 +59,8 @@ typedef struct
   void (*resolve) (DhPlay *play, DhStep *step, const DhRoll *roll, const guint8 *faces);
   /* (nullable) a quick yes where there surely is more than one option; otherwise they are counted */
   gboolean (*has_choice) (const DhState *state, const DhStep *step, DhSide side);
-  gboolean counts; /* the quick yes is only that: where the options have been counted it says nothing new */
+  gboolean in_order; /* options are listed in the order of their numbers, without doubles */
+  gboolean counts;   /* the quick yes is only that: where the options have been counted it says nothing new */
 } JrStepKind;
 
 /* Each chapter exports its steps; jacobite.c lists them by JrStepId. */

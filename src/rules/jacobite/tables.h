@@ -54,7 +54,9 @@ typedef struct
   guint8 battle_bonus;    /* dice in melee when ordered */
   guint8 retires;         /* may retire and rally */
   guint8 bonus_melee;     /* without a leader */
+  guint8 pad[9];          /* so that one is quickly found among many */
 } JrClass;
+G_STATIC_ASSERT (sizeof (JrClass) == 32);
 
 typedef enum
 {
@@ -232,8 +234,10 @@ typedef struct
   JrGround *ground;                            /* [hex] all that lies in it, as long as nothing has changed there */
   guint8 (*gates[JR_N_ARMS])[DH_N_DIRECTIONS]; /* [arm][hex][side] bits of JrGate, with that same ground */
   JrGatePatch *gate_patches[JR_N_ARMS];        /* [arm][hex] the same of the hexes around, all at once */
+  gint16 patch_hexes[64];                      /* [bit] where a hex of a patch is, from the one in the middle */
   gboolean has_walls;                          /* some gate costs the battle */
   guint8 road_bonus;                           /* hexes, the longest of all roads */
+  guint8 *on_road;                             /* [hex] whether a road touches it */
   JrObjective *objectives;                     /* (array length=n_objectives) */
   guint n_objectives;
   JrEffect *own;        /* (array length=n_own): of the scenario; JR_N_USES for one that is not understood */

@@ -273,28 +273,36 @@ is_target (const DhState *state, DhPieceId piece, DhSide side)
 }
 
 static void
-find_targets (const DhState *state, DhPieceId unit, guint range, Targets *targets)
+find_beside (const DhState *state, DhPieceId unit, Targets *targets)
 {
   const DhPiece *piece = piece_of (state, unit);
-  const DhBoard *board = state->setup->board;
-  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
 
-  targets->n_beside = targets->n_far = 0;
+  targets->n_beside = 0;
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    {
+      DhPieceId target = jr_enemy_at (state, state->setup->board->neighbours[piece->place][d], piece->side);
+      if (target != DH_PIECE_NONE)
+        targets->beside[targets->n_beside++] = target;
+    }
+}
+
+static void
+find_far (const DhState *state, DhPieceId unit, guint range, Targets *targets)
+{
+  const DhPiece *piece = piece_of (state, unit);
+  const DhPieceId *enemies = jr_tables (state)->pieces[jr_opponent (state, piece->side)];
+  const DhBoard *board = state->setup->board;
+  guint n = 0;
+
   for (DhPieceId target = enemies[0]; target < enemies[1]; target++)
     {
       DhPlace hex = piece_of (state, target)->place;
-      guint distance;
+      guint distance = hex < DH_PLACE_BOX ? dh_board_distance (board, piece->place, hex) : 0;
 
-      if (hex >= DH_PLACE_BOX)
-        continue;
-      distance = dh_board_distance (board, piece->place, hex);
-      if ((distance > 1 && distance > range) || !is_target (state, target, piece->side))
-        continue;
-      if (distance == 1)
-        targets->beside[targets->n_beside++] = target;
-      else
-        targets->far[targets->n_far++] = target;
+      if (distance > 1 && distance <= range && is_target (state, target, piece->side))
+        targets->far[n++] = target;
     }
+  targets->n_far = n;
 }
 
 /* As jr_is_pinned(). */
@@ -326,13 +334,14 @@ list_melees (const DhState *state, DhPieceId unit, const Targets *targets, DhOpt
 
 /* Rule: J-CBT-09 to J-CBT-13, J-RNG-23 */
 static guint
-list_fires (const DhState *state, DhPieceId unit, const Targets *targets, guint attack, DhOption *out)
+list_fires (const DhState *state, DhPieceId unit, Targets *targets, guint attack, DhOption *out)
 {
   gboolean may_use_card = !(attack & JR_ATTACK_CANNONADE) && has_combat_cards (state, piece_of (state, unit)->side);
   guint n = 0;
 
-  if (targets->n_far == 0 || is_pinned_by (state, targets))
+  if (is_pinned_by (state, targets))
     return 0;
+  find_far (state, unit, jr_range_of (state, unit), targets);
   for (guint i = 0; i < targets->n_far; i++)
     {
       DhPieceId target = targets->far[i];
@@ -358,7 +367,7 @@ list_attacks (const DhState *state, DhPieceId unit, DhOption *out)
 
   if (!melees && !fires)
     return 0;
-  find_targets (state, unit, fires ? jr_range_of (state, unit) : 1, &targets);
+  find_beside (state, unit, &targets);
   if (melees)
     n = list_melees (state, unit, &targets, out);
   return fires ? n + list_fires (state, unit, &targets, JR_ATTACK_RANGED, out + n) : n;
@@ -372,7 +381,7 @@ list_cannonade (const DhState *state, DhPieceId unit, DhOption *out)
 
   if (readiness (state, unit, attack) != JR_WHY_NONE)
     return 0;
-  find_targets (state, unit, jr_range_of (state, unit), &targets);
+  find_beside (state, unit, &targets);
   return list_fires (state, unit, &targets, attack, out);
 }
 

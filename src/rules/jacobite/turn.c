@@ -62,20 +62,16 @@ const JrStepKind jr_deal_step = {.run = run_deal, .resolve = resolve_deal};
 /* ---- The turn ---- */
 
 /* What stays of the turn of the side that has just had its own. Ruling: G-32, G-57 */
-static guint32
-remember (const DhState *state, guint32 flags)
+static inline guint32
+remember (guint32 flags, guint32 inspired)
 {
-  guint32 stays = jr_policy (state, JR_INSPIRED_ALL) ? flags & JR_CARD_DIE : 0;
-
-  return stays | (flags & JR_MOVED ? JR_MOVED_BEFORE : 0);
+  return (flags & inspired) | (flags & JR_MOVED ? JR_MOVED_BEFORE : 0);
 }
 
 /* A bonus melee is remembered through the enemy's turn and its side's next one. */
 static guint32
 bonus_before (const DhState *state, const DhPiece *piece)
 {
-  if (!jr_tables (state)->remembers_bonus)
-    return 0;
   return piece->flags & (piece->side == state->active ? JR_BONUS_BEFORE : JR_BONUS_USED) ? JR_BONUS_BEFORE : 0;
 }
 
@@ -83,14 +79,18 @@ bonus_before (const DhState *state, const DhPiece *piece)
 static void
 clear_flags (DhState *state)
 {
+  const guint32 inspired = jr_policy (state, JR_INSPIRED_ALL) ? JR_CARD_DIE : 0;
+  const gboolean remembers_bonus = jr_tables (state)->remembers_bonus;
   DhPiece *pieces = dh_state_pieces (state);
 
   for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    if ((pieces[id].flags & ~FLAGS_THAT_STAY) != 0)
-      {
-        guint32 before = pieces[id].side != state->active ? remember (state, pieces[id].flags) : 0;
-        pieces[id].flags = (pieces[id].flags & FLAGS_THAT_STAY) | before | bonus_before (state, &pieces[id]);
-      }
+    {
+      DhPiece *piece = &pieces[id];
+      guint32 before = piece->side != state->active ? remember (piece->flags, inspired) : 0;
+      guint32 bonus = remembers_bonus ? bonus_before (state, piece) : 0;
+
+      piece->flags = (piece->flags & FLAGS_THAT_STAY) | before | bonus;
+    }
 }
 
 static void
@@ -186,11 +186,12 @@ const JrStepKind jr_turn_step = {.run = run_turn};
 static guint
 list_combats (const DhState *state, const DhStep *step, DhSide side, DhOption *out)
 {
-  guint n;
+  guint n, n_acts;
 
   out[0] = dh_option_pass ();
   n = 1 + jr_combat_options (state, side, out + 1);
-  return n + jr_list_acts (state, side, out + n, DH_MAX_OPTIONS - n);
+  n_acts = jr_list_acts (state, side, out + n, DH_MAX_OPTIONS - n);
+  return n + dh_options_sort (out + n, n_acts);
 }
 
 /* With room for the options they are listed at once. */
@@ -238,7 +239,7 @@ has_combats (const DhState *state, const DhStep *step, DhSide side)
 
 /* Rule: J-CBT-03, J-CBT-04, J-CBT-05, J-CBT-06 */
 const JrStepKind jr_combats_step = {
-    .run = run_combats, .options = list_combats, .apply = apply_combats, .has_choice = has_combats};
+    .run = run_combats, .options = list_combats, .apply = apply_combats, .has_choice = has_combats, .in_order = TRUE};
 
 /**
  * jr_start:

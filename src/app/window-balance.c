@@ -192,14 +192,20 @@ on_playtest_kept (DhPlaytestDialog *dialog, DhWindow *window)
   dh_window_say (window, _ ("The playtest is kept in the battle; save it to keep it in the file."));
 }
 
-/* The battle that was just played, if it is over and the scenario is still the same. */
+static gboolean
+is_of_people (DhSession *session)
+{
+  return dh_session_count_people (session) == dh_game_get_setup (dh_session_get_game (session))->n_sides;
+}
+
+/* The battle that people have just played, if it is over and the scenario is still the same. */
 static void
 take_game (DhWindow *window, DhPlaytest *playtest)
 {
   DhPlayMode *mode = dh_window_get_play_mode (window);
   const DhScenario *played = dh_play_mode_get_scenario (mode);
 
-  if (window->mode == DH_MODE_PLAY && played
+  if (window->mode == DH_MODE_PLAY && played && is_of_people (dh_play_mode_get_session (mode))
       && dh_scenario_play_fingerprint (played)
              == dh_scenario_play_fingerprint (dh_document_get_scenario (window->document)))
     dh_playtest_take_game (playtest, dh_session_get_game (dh_play_mode_get_session (mode)));

@@ -158,6 +158,9 @@ struct _DhRules
    * why there is none. Ways to attack by name, ending with NULL; DH_ATTACK_ANY takes the one that fits. */
   const char *const *attack_kinds;
   DhWhy (*attack) (const DhState *state, DhPlace from, DhPlace to, guint kind, DhOption *option);
+  /* (nullable) The attack that has been announced and whose dice are not rolled yet: an option that preview and
+   * forecast take, and that nobody need be offered now; DH_OPTION_NONE if there is none. */
+  DhOption (*under_way) (const DhState *state);
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. Which cards lie in
    * hands and piles plays no part, only how many: computer players build on that. With NULL

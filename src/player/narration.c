@@ -129,7 +129,9 @@ dh_narrate_modifiers (const DhState *state, const DhEvent *event)
       reason = narrate (state, &message, NULL);
       if (out->len > 0)
         g_string_append (out, ", ");
-      g_string_append_printf (out, i == 0 ? "%s %d" : "%s %+d", reason != NULL ? reason : "", modifier->amount);
+      /* Only what it counts from, a module's first reason, has no sign. */
+      g_string_append_printf (out, i == 0 && modifier->reason == 0 ? "%s %d" : "%s %+d", reason != NULL ? reason : "",
+                              modifier->amount);
     }
   return g_string_free (out, FALSE);
 }
@@ -222,6 +224,21 @@ dh_narrate_preview (const DhState *state, DhOption option)
   /* Translators: who attacks whom; the number of dice, and why so many; then what may be expected of them. */
   return g_strdup_printf (ngettext ("%s: %d die (%s). %s", "%s: %d dice (%s). %s", dice.n_faces), what, dice.n_faces,
                           modifiers, forecast);
+}
+
+/**
+ * dh_narrate_under_way:
+ *
+ * Returns: (transfer full) (nullable): the attack that a question interrupts, its dice and what may be expected of
+ * them; %NULL if there is none
+ */
+char *
+dh_narrate_under_way (const DhState *state)
+{
+  const DhRules *rules = state->setup->rules;
+  DhOption attack = rules->under_way != NULL ? rules->under_way (state) : DH_OPTION_NONE;
+
+  return attack != DH_OPTION_NONE ? dh_narrate_preview (state, attack) : NULL;
 }
 
 /**

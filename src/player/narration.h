@@ -18,6 +18,7 @@ char *dh_narrate_event (const DhState *state, const DhEvent *event);
 char *dh_narrate_modifiers (const DhState *state, const DhEvent *event);
 char *dh_narrate_choice (const DhState *state, DhOption option);
 char *dh_narrate_preview (const DhState *state, DhOption option);
+char *dh_narrate_under_way (const DhState *state);
 char *dh_narrate_refusal (const DhState *state, DhSide side, DhOption wish);
 char *dh_narrate_prompt (const DhState *state, DhSide side);
 char *dh_narrate_why (const DhState *state, DhWhy why, DhOption option, const char **statement);

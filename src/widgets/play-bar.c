@@ -13,11 +13,13 @@
 #include <glib/gi18n-lib.h>
 
 #define DIE_SIZE 32
+#define NARROW 960 /* width of a window in which the dice stand under the question instead of beside it */
 
 struct _DhPlayBar
 {
   GtkBox parent_instance;
 
+  GtkBox *head;
   GtkLabel *prompt;
   GtkLabel *hint;
   GtkWidget *roll;
@@ -130,12 +132,16 @@ add_action (DhPlayBar *self, const char *label, const char *action, gboolean is_
   gtk_box_append (self->buttons, button);
 }
 
+/* A playtest is a battle between people. */
 static void
-add_closing (DhPlayBar *self)
+add_closing (DhPlayBar *self, DhSession *session)
 {
+  gboolean of_people = dh_session_count_people (session) == dh_game_get_setup (dh_session_get_game (session))->n_sides;
+
   add_action (self, _ ("Play Again"), "win.restart", TRUE);
   add_action (self, _ ("Save the Game"), "win.save", FALSE);
-  add_action (self, _ ("Keep as a Playtest…"), "win.add-playtest", FALSE);
+  if (of_people)
+    add_action (self, _ ("Keep as a Playtest…"), "win.add-playtest", FALSE);
   add_action (self, _ ("Back to Editing"), "win.mode::edit", FALSE);
 }
 
@@ -145,7 +151,8 @@ print_buttons (DhSession *session, const DhAnswering *answering)
 {
   GString *out = g_string_new (NULL);
 
-  g_string_append_printf (out, "%d %d %u", dh_session_get_view (session)->pending == DH_PENDING_OVER,
+  g_string_append_printf (out, "%u %d %d %u", dh_session_count_people (session),
+                          dh_session_get_view (session)->pending == DH_PENDING_OVER,
                           dh_session_needs_hand_over (session), dh_session_get_asked (session));
   if (answering != NULL)
     {
@@ -172,7 +179,7 @@ update_buttons (DhPlayBar *self, DhSession *session, const DhAnswering *answerin
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
     gtk_box_remove (self->buttons, child);
   if (dh_session_get_view (session)->pending == DH_PENDING_OVER)
-    add_closing (self);
+    add_closing (self, session);
   else if (dh_session_needs_hand_over (session))
     add_take (self, session);
   else if (answering != NULL)
@@ -237,6 +244,33 @@ on_step_clicked (DhPlayBar *self)
 /* ---- The widget ---- */
 
 static void
+fit (DhPlayBar *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
+  gboolean narrow = gdk_surface_get_width (surface) < NARROW;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (self->head, narrow ? 6 : 18);
+}
+
+static void
+dh_play_bar_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (dh_play_bar_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::width", G_CALLBACK (fit),
+                           widget, G_CONNECT_SWAPPED);
+  fit (DH_PLAY_BAR (widget));
+}
+
+static void
+dh_play_bar_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), fit, widget);
+  GTK_WIDGET_CLASS (dh_play_bar_parent_class)->unrealize (widget);
+}
+
+static void
 dh_play_bar_dispose (GObject *object)
 {
   DhPlayBar *self = DH_PLAY_BAR (object);
@@ -249,6 +283,7 @@ dh_play_bar_dispose (GObject *object)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_bind_template_child (widget_class, DhPlayBar, head);
   gtk_widget_class_bind_template_child (widget_class, DhPlayBar, prompt);
   gtk_widget_class_bind_template_child (widget_class, DhPlayBar, hint);
   gtk_widget_class_bind_template_child (widget_class, DhPlayBar, roll);
@@ -266,6 +301,8 @@ dh_play_bar_class_init (DhPlayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_play_bar_dispose;
+  widget_class->realize = dh_play_bar_realize;
+  widget_class->unrealize = dh_play_bar_unrealize;
   gtk_widget_class_set_css_name (widget_class, "playbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/play-bar.ui");
   bind_children (widget_class);

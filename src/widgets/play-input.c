@@ -88,10 +88,22 @@ print_press (DhPlayMode *self, const DhAnswering *answering, DhPlace hex)
   return preview != NULL ? preview : dh_narrate_choice (view, found[0]);
 }
 
+/* The attack that is asked about, then what may be done. */
+static char *
+print_question (const DhAnswering *answering)
+{
+  g_autofree char *attack = dh_narrate_under_way (answering->state);
+  g_autofree char *ways = print_ways (answering);
+
+  if (attack == NULL)
+    return g_steal_pointer (&ways);
+  return ways != NULL ? g_strdup_printf ("%s\n%s", attack, ways) : g_steal_pointer (&attack);
+}
+
 /**
  * dh_play_mode_update_hint:
  *
- * Says what a press on the hex under the pointer or the cursor would do; otherwise what may be done.
+ * Says what a press on the hex under the pointer or the cursor would do; otherwise what is asked about and may be done.
  */
 void
 dh_play_mode_update_hint (DhPlayMode *self)
@@ -107,7 +119,7 @@ dh_play_mode_update_hint (DhPlayMode *self)
       if (hex != DH_PLACE_NOWHERE)
         hint = print_press (self, &answering, hex);
       if (hint == NULL)
-        hint = print_ways (&answering);
+        hint = print_question (&answering);
     }
   dh_play_bar_set_hint (self->play_bar, hint);
 }
@@ -191,10 +203,23 @@ dh_play_mode_key (DhMode *mode, guint key, GdkModifierType modifiers)
   return key >= GDK_KEY_1 && key <= GDK_KEY_9 && dh_card_row_press (self->card_row, key - GDK_KEY_0);
 }
 
+/* What "done" would mean now, for a person who may have meant the question before. */
+static void
+warn (DhPlayMode *self, const DhAnswering *answering)
+{
+  g_autofree char *choice = dh_narrate_choice (answering->state, dh_option_pass ());
+  /* Translators: %s is an answer, as "No more moves". */
+  g_autofree char *text =
+      g_strdup_printf (_ ("That was the last of them, and this is the next question. Once more: “%s”."), choice);
+
+  dh_mode_say (DH_MODE (self), text);
+}
+
 /**
  * dh_play_mode_pass:
  *
- * Answers "done" or "no" where that is among the options; takes the screen where it is handed over.
+ * Answers "done" or "no" where that is among the options, but not at once where the question has come by itself; takes
+ * the screen where it is handed over.
  */
 void
 dh_play_mode_pass (DhPlayMode *mode)
@@ -208,10 +233,12 @@ dh_play_mode_pass (DhPlayMode *mode)
     dh_session_hand_over (mode->session);
   else if (!dh_play_mode_ask (mode, &answering))
     return;
-  else if (dh_options_have (answering.options, answering.n_options, dh_option_pass ()))
-    dh_play_mode_answer (mode, dh_option_pass ());
-  else
+  else if (!dh_options_have (answering.options, answering.n_options, dh_option_pass ()))
     dh_mode_say (DH_MODE (mode), _ ("This has to be answered."));
+  else if (dh_play_mode_has_moved_on (mode))
+    warn (mode, &answering);
+  else
+    dh_play_mode_answer (mode, dh_option_pass ());
 }
 
 /* Only a piece that can be sent somewhere is selected; one that is but named is the answer itself. */

@@ -96,6 +96,45 @@ on_session_event (DhSession *session, DhLogEntry *entry, gpointer data)
     show_hexes (self, event);
 }
 
+static const DhDecision *
+get_decision (DhPlayMode *self)
+{
+  DhSide asked = dh_session_get_asked (self->session);
+
+  return asked != DH_SIDE_NONE ? &dh_session_get_view (self->session)->decisions[asked] : NULL;
+}
+
+/* A question about no piece in particular that is asked again and again until the person says "done". */
+static guint
+get_series (DhPlayMode *self)
+{
+  const DhDecision *decision = get_decision (self);
+  DhAnswering answering;
+
+  return decision != NULL && decision->piece == DH_PIECE_NONE && dh_play_mode_ask (self, &answering)
+                 && dh_options_have (answering.options, answering.n_options, dh_option_pass ())
+             ? decision->kind
+             : 0;
+}
+
+/**
+ * dh_play_mode_has_moved_on:
+ *
+ * Where all is said before the person could say "done", the next question has come by itself, and "done" may be meant
+ * for the one before. Asked once for each such question; another press in between settles it, too.
+ *
+ * Returns: whether "done" must not answer the question that is asked now
+ */
+gboolean
+dh_play_mode_has_moved_on (DhPlayMode *self)
+{
+  guint left = self->left;
+  const DhDecision *decision = get_decision (self);
+
+  self->left = 0;
+  return left != 0 && decision != NULL && decision->piece == DH_PIECE_NONE && decision->kind != left;
+}
+
 /**
  * dh_play_mode_answer:
  * @option: what the person has chosen
@@ -105,6 +144,7 @@ dh_play_mode_answer (DhPlayMode *self, guint64 option)
 {
   g_autoptr (GError) error = NULL;
 
+  self->left = option != dh_option_pass () ? get_series (self) : 0;
   if (!dh_session_choose (self->session, option, &error))
     dh_mode_say (DH_MODE (self), error->message);
   else
@@ -120,6 +160,7 @@ dh_play_mode_select (DhPlayMode *self, DhPieceId piece)
 {
   if (self->selected == piece)
     return;
+  self->left = 0;
   self->selected = piece;
   update (self);
 }

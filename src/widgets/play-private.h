@@ -30,6 +30,7 @@ struct _DhPlayMode
   guint pace;
 
   DhPieceId selected;
+  guint16 left;      /* kind of a question for several things that ended without "done", or 0 */
   DhPlace shown[2];  /* hexes of the log's line that was chosen, or of the last event; DH_PLACE_NOWHERE */
   GtkWidget *choice; /* (nullable) the popover that asks what a press meant */
   gboolean is_entered;
@@ -42,6 +43,7 @@ struct _DhPlayMode
 };
 
 gboolean dh_play_mode_ask (DhPlayMode *self, DhAnswering *answering);
+gboolean dh_play_mode_has_moved_on (DhPlayMode *self);
 void dh_play_mode_answer (DhPlayMode *self, guint64 option);
 void dh_play_mode_select (DhPlayMode *self, DhPieceId piece);
 

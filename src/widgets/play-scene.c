@@ -50,6 +50,23 @@ mark_pieces (const DhState *view, DhPieceId subject, DhScene *scene)
     }
 }
 
+/* Who attacks whom, while that is asked about. */
+static void
+mark_attack (const DhState *view, DhScene *scene)
+{
+  const DhRules *rules = view->setup->rules;
+  DhOption attack = rules->under_way != NULL ? rules->under_way (view) : DH_OPTION_NONE;
+  DhPlace places[2];
+
+  if (attack == DH_OPTION_NONE)
+    return;
+  places[0] = dh_state_piece (view, dh_option_piece (attack))->place;
+  places[1] = dh_option_place (attack);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (places[i] < DH_PLACE_BOX)
+      scene->states[places[i]] |= DH_HEX_PATH;
+}
+
 static void
 mark_scene (DhPlayMode *self, DhScene *scene)
 {
@@ -65,6 +82,7 @@ mark_scene (DhPlayMode *self, DhScene *scene)
       mark_hexes (&answering, scene);
       subject = dh_answering_get_subject (&answering);
     }
+  mark_attack (view, scene);
   if (view->pending != DH_PENDING_OVER)
     mark_pieces (view, subject, scene);
   if (subject != DH_PIECE_NONE && dh_state_piece (view, subject)->place < DH_PLACE_BOX)

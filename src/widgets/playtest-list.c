@@ -43,20 +43,31 @@ make_label (const char *text)
 /* ---- Sums ---- */
 
 static char *
-print_sum (const DhScenario *scenario, const DhPlaytestSum *sum, guint army)
+print_share (const DhScenario *scenario, const DhPlaytestSum *sum, guint army)
 {
   double percent = 100 * sum->rate[army].value, low = 100 * sum->rate[army].low, high = 100 * sum->rate[army].high;
 
   if (sum->is_current)
-    return g_strdup_printf (ngettext ("As it is now, %s has won %.0f %% of %u battle between people (%.0f to %.0f)",
-                                      "As it is now, %s has won %.0f %% of %u battles between people (%.0f to %.0f)",
+    return g_strdup_printf (ngettext ("As it is now, %s has won %.0f %% of %u battle between people (%.0f to %.0f).",
+                                      "As it is now, %s has won %.0f %% of %u battles between people (%.0f to %.0f).",
                                       sum->n),
                             dh_army_title (scenario, army), percent, sum->n, low, high);
   return g_strdup_printf (
-      ngettext ("In another version (%6$s), %1$s has won %2$.0f %% of %3$u battle between people (%4$.0f to %5$.0f)",
-                "In another version (%6$s), %1$s has won %2$.0f %% of %3$u battles between people (%4$.0f to %5$.0f)",
+      ngettext ("In another version (%6$s), %1$s has won %2$.0f %% of %3$u battle between people (%4$.0f to %5$.0f).",
+                "In another version (%6$s), %1$s has won %2$.0f %% of %3$u battles between people (%4$.0f to %5$.0f).",
                 sum->n),
       dh_army_title (scenario, army), percent, sum->n, low, high, sum->version != NULL ? sum->version : "?");
+}
+
+/* An interval that has the half in it tells nothing of who is favored. */
+static char *
+print_sum (const DhScenario *scenario, const DhPlaytestSum *sum, guint army)
+{
+  g_autofree char *share = print_share (scenario, sum, army);
+
+  if (sum->rate[army].low > 0.5 || sum->rate[army].high < 0.5)
+    return g_steal_pointer (&share);
+  return g_strdup_printf ("%s %s", share, _ ("That is too few to tell whether a side is favored."));
 }
 
 static void

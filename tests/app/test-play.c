@@ -200,8 +200,13 @@ answer_by_keyboard (Fixture *f)
   g_assert_true (gtk_widget_has_focus (GTK_WIDGET (f->window->canvas)));
   if (option == dh_option_pass ())
     {
+      gboolean sprung = f->mode->left != 0;
+
       keyboard_hold (GDK_KEY_Control_L, TRUE);
       keyboard_type (GDK_KEY_Return);
+      /* Where the question has come by itself the key warns first. */
+      if (sprung && dh_game_get_index (game) == before)
+        keyboard_type (GDK_KEY_Return);
       keyboard_hold (GDK_KEY_Control_L, FALSE);
     }
   else if (asks_for_card (&answering))
@@ -803,6 +808,41 @@ test_nameless (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (named, ", Cannon, Leader"));
 }
 
+/* "Done" that comes too late for the orders, all of which are given, does not end the moves. */
+static void
+test_done_comes_too_late (Fixture *f, gconstpointer data)
+{
+  DhGame *game = dh_session_get_game (f->session);
+  guint kind = 0, left = 0, before;
+
+  /* Answers at random, but no "done", until one question for several things has given way to the next. */
+  for (guint i = 0; i < 4 * MOST_ANSWERS && left == 0; i++)
+    {
+      DhAnswering answering;
+      DhSide side;
+
+      wait_for_question (f);
+      side = dh_session_get_asked (f->session);
+      kind = view (f)->decisions[side].kind;
+      g_assert_cmpuint (ask (f, &answering), >, 0);
+      f->n_answers = 0;
+      dh_play_mode_answer (f->mode, choose (f, &answering));
+      wait_for_question (f);
+      side = dh_session_get_asked (f->session);
+      if (f->mode->left != 0 && view (f)->decisions[side].kind != kind
+          && view (f)->decisions[side].piece == DH_PIECE_NONE && ask (f, &answering) > 1
+          && dh_options_have (answering.options, answering.n_options, dh_option_pass ()))
+        left = kind;
+    }
+  g_assert_cmpuint (left, !=, 0);
+  before = dh_game_get_index (game);
+  dh_play_mode_pass (f->mode);
+  g_assert_cmpuint (dh_game_get_index (game), ==, before);
+  g_assert_true (shows (GTK_WIDGET (f->window), "Once more"));
+  dh_play_mode_pass (f->mode);
+  g_assert_cmpuint (dh_game_get_index (game), >, before);
+}
+
 static void
 add_tests (void)
 {
@@ -821,6 +861,7 @@ add_tests (void)
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
   add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);
+  add ("/app/play/done-that-comes-too-late-answers-nothing-else", test_done_comes_too_late);
   g_test_add ("/app/play/computers-play-on-in-a-saved-battle", Fixture, "", set_up, test_computers_play_on, tear_down);
   add ("/app/play/computers-play-on-in-a-battle-of-a-person", test_computers_play_on);
   add ("/app/play/computers-play-alone", test_computers_play_alone);

@@ -432,6 +432,57 @@ test_every_reason_has_words (void)
     }
 }
 
+static guint n_announced;
+
+/* Passes on every question about an attack; the dice are those that were shown, unless the enemy's own answer changes
+ * them. */
+static void
+check_announced (const Field *field)
+{
+  const DhState *state = field->state;
+  DhOption attack = jr_under_way (state);
+
+  for (DhSide side = 0; side < JR_N_SIDES; side++)
+    {
+      const DhDecision *asked = &state->decisions[side];
+      g_autoptr (DhState) copy = NULL;
+      DhMessage message;
+      DhPlay play;
+      DhEvent dice;
+
+      if (!asked->asked
+          || (asked->kind != JR_ASK_DEFENCE && asked->kind != JR_ASK_RETIRE && asked->kind != JR_ASK_ATTACK_CARD))
+        continue;
+      g_assert_true (jr_preview (state, attack, &dice));
+      g_assert_true (asked->piece == (asked->kind == JR_ASK_ATTACK_CARD ? dice.piece : dice.other));
+      dh_message_init (&message, NULL);
+      dh_jacobite_rules.describe_prompt (state, side, &message);
+      g_assert_cmpuint (message.n_args, ==, 2);
+      g_assert_cmpuint (message.args[0].value, ==, asked->piece);
+      g_assert_cmpuint (message.args[1].value, ==, asked->piece == dice.piece ? dice.other : dice.piece);
+      copy = dh_state_dup (state);
+      play = (DhPlay){copy, NULL};
+      dh_play_answer (&play, side, dh_option_pass ());
+      if (copy->pending != DH_PENDING_ROLL || copy->roll.purpose != JR_ROLL_ATTACK)
+        continue;
+      g_assert_cmpuint (copy->roll.count, ==, dice.n_faces);
+      n_announced++;
+    }
+}
+
+/* Whoever is asked about an attack is told who attacks whom, and with how many dice. */
+static void
+test_announced_attacks_are_told (void)
+{
+  for (guint seed = 1; seed <= 20; seed++)
+    {
+      g_autoptr (Field) field = make_field (seed);
+
+      play_with (field, seed, check_announced);
+    }
+  g_assert_cmpuint (n_announced, >, 20);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -441,6 +492,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/battle/laws-of-every-game-hold", test_laws_of_every_game_hold);
   g_test_add_func ("/rules/battle/patches-find-what-steps-find", test_patches_find_what_steps_find);
   g_test_add_func ("/rules/battle/room-for-options-changes-nothing", test_room_for_options_changes_nothing);
+  g_test_add_func ("/rules/battle/announced-attacks-are-told", test_announced_attacks_are_told);
   g_test_add_func ("/rules/words/everything-has-words", test_everything_has_words);
   g_test_add_func ("/rules/words/every-reason-has-words", test_every_reason_has_words);
   return g_test_run ();

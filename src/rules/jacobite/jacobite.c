@@ -266,6 +266,7 @@ const DhRules dh_jacobite_rules = {
     .forecast_outcomes = jr_forecast_outcomes,
     .attack_kinds = jr_attack_kinds,
     .attack = jr_attack,
+    .under_way = jr_under_way,
     .standing = jr_standing,
     .terms = jr_terms,
     .evaluate = jr_evaluate,

@@ -376,6 +376,7 @@ gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, D
 JrWhy jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_preview (const DhState *state, DhOption option, DhEvent *dice);
+DhOption jr_under_way (const DhState *state);
 DhStanding jr_standing (const DhState *state, DhPieceId piece);
 gboolean jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex);
 gboolean jr_overlay_sight (const DhState *state, DhPieceId piece, gint16 *per_hex);

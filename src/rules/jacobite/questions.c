@@ -99,6 +99,24 @@ jr_preview (const DhState *state, DhOption option, DhEvent *dice)
   return TRUE;
 }
 
+/**
+ * jr_under_way:
+ *
+ * Returns: the attack by order whose dice are about to be rolled, after the cards and the answer to it; else
+ *   %DH_OPTION_NONE
+ */
+DhOption
+jr_under_way (const DhState *state)
+{
+  const DhStep *step = dh_state_peek (state, 0);
+
+  if (step == NULL || step->kind != JR_STEP_ATTACK || step->stage > JR_STAGE_DICE || !jr_is_main_attack (step)
+      || !jr_in_play (state, step->piece) || !jr_in_play (state, step->other))
+    return DH_OPTION_NONE;
+  return jr_option (step->flags & JR_ATTACK_RANGED ? JR_OPTION_FIRE : JR_OPTION_MELEE, step->piece,
+                    dh_state_piece (state, step->other)->place);
+}
+
 /* Indices of jr_attack_kinds. */
 enum
 {

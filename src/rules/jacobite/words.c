@@ -68,7 +68,7 @@ static const char *const passes[JR_N_ASKS] = {
 
 static const JrSentence ignore_none = {N_ ("Ignore no flag"), NULL, NULL, "J-BOL-01"};
 
-/* In the order of JrAsk; P is whom the question is about, T where. */
+/* In the order of JrAsk; P is whom the question is about, O who is on the other side of the attack, T where. */
 static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_CARD] = {N_ ("Choose a Command card."), NULL, NULL, "J-CMD-01"},
     [JR_ASK_ORDER] = {N_ ("Choose who gets orders."), NULL, NULL, "J-ORD-01"},
@@ -80,7 +80,7 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_RETURN_STEPS] = {N_ ("Choose who regains a block."), NULL, NULL, "J-CMC-19"},
     [JR_ASK_CANNONADE] = {N_ ("Opening cannonade: choose a gun and its target."), NULL, NULL, "J-CAN-02"},
     [JR_ASK_CANNONADE_RETIRE] = {N_ ("%1$s may go back two hexes."), NULL, "P", "J-CAN-03"},
-    [JR_ASK_RETIRE] = {N_ ("%1$s is attacked: stand, or retire and rally?"), NULL, "P", "J-RAR-03"},
+    [JR_ASK_RETIRE] = {N_ ("%2$s attacks %1$s: stand, or retire and rally?"), NULL, "PO", "J-RAR-03"},
     [JR_ASK_FLAGS] = {N_ ("How many flags does %1$s ignore?"), NULL, "P", "J-BOL-01"},
     [JR_ASK_RETREAT] = {N_ ("Where does %1$s retreat?"), NULL, "P", "J-RET-05"},
     [JR_ASK_LEADER_RETREAT] = {N_ ("Where does %1$s go back?"), NULL, "P", "J-LLR-01"},
@@ -88,8 +88,8 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_NEXT_CHECK] = {N_ ("Which unit checks next?"), NULL, NULL, "J-LEL-03"},
     [JR_ASK_GROUND] = {N_ ("Does %1$s take ground?"), NULL, "P", "J-TKG-02"},
     [JR_ASK_BONUS] = {N_ ("Choose a bonus melee for %1$s."), NULL, "P", "J-BON-02"},
-    [JR_ASK_ATTACK_CARD] = {N_ ("%1$s attacks: with a card?"), NULL, "P", "J-CBC-05"},
-    [JR_ASK_DEFENCE] = {N_ ("%1$s is attacked: stand, or answer it?"), NULL, "P", "J-CBC-05"},
+    [JR_ASK_ATTACK_CARD] = {N_ ("%1$s attacks %2$s: with a card?"), NULL, "PO", "J-CBC-05"},
+    [JR_ASK_DEFENCE] = {N_ ("%2$s attacks %1$s: stand, or answer it?"), NULL, "PO", "J-CBC-05"},
     [JR_ASK_AFTER] = {N_ ("%1$s has attacked: a card for what follows?"), NULL, "P", "J-CBC-05"},
     [JR_ASK_RALLY_CARD] = {N_ ("%1$s must rally: with a card?"), NULL, "P", "J-CBC-05"},
     [JR_ASK_LEADER_CARD] = {N_ ("%1$s is hit: does a card turn it away?"), NULL, "P", "J-CBC-05"},
@@ -222,6 +222,18 @@ jr_describe_option (const DhState *state, DhOption option, DhMessage *message)
     message->text = passes[current_ask (state)];
 }
 
+/* Who attacks the piece that a question is about, or is attacked by it; the piece itself where no attack is under way.
+ */
+static DhPieceId
+opponent_of (const DhState *state, DhPieceId piece)
+{
+  const DhStep *step = dh_state_peek (state, 0);
+
+  if (step == NULL || step->kind != JR_STEP_ATTACK)
+    return piece;
+  return step->piece == piece ? step->other : step->piece;
+}
+
 /**
  * jr_describe_prompt:
  *
@@ -231,7 +243,8 @@ void
 jr_describe_prompt (const DhState *state, DhSide side, DhMessage *message)
 {
   const DhDecision *decision = &state->decisions[side];
-  const JrSubjects about = {.side = side, .piece = decision->piece, .to = decision->place};
+  const JrSubjects about = {
+      .side = side, .piece = decision->piece, .other = opponent_of (state, decision->piece), .to = decision->place};
 
   jr_say (&prompts[decision->kind < JR_N_ASKS ? decision->kind : JR_ASK_NONE], &about, message);
   if (decision->kind == JR_ASK_RULE)

@@ -167,10 +167,8 @@ add_victory (const DhSheet *sheet, GPtrArray *texts)
         const DhItem *target = id != NULL ? dh_catalogue_find (catalogue, DH_ITEM_VALUE, id) : NULL;
 
         if (target != NULL)
-          g_ptr_array_add (texts, g_markup_printf_escaped (
-                                      "<b>%s</b> · %s %d",
-                                      dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index)),
-                                      dh_item_title (target), army->values[target->index]));
+          g_ptr_array_add (texts, g_markup_printf_escaped ("<b>%s</b> · %s %d", dh_army_title (sheet->scenario, i),
+                                                           dh_item_title (target), army->values[target->index]));
       }
 }
 
@@ -178,7 +176,7 @@ add_victory (const DhSheet *sheet, GPtrArray *texts)
  * dh_briefing_dup:
  * @rules: (nullable): who plays it
  *
- * What is read out before a battle: how it is won, and its special rules.
+ * What is read out before a battle: how it is won, and its special rules; in the user's language.
  *
  * Rule: J-SET-11
  * Returns: (transfer full): paragraphs in Pango's markup
@@ -192,6 +190,7 @@ dh_briefing_dup (const DhScenario *scenario, const DhRules *rules)
 
   dh_export_options_init (&options);
   options.rules = rules;
+  options.languages = g_get_language_names ();
   add_victory (&sheet, texts);
   add_objectives (&sheet, texts);
   add_rules (&sheet, texts);

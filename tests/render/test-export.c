@@ -10,6 +10,7 @@
 #include "scenario/scenario-file.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static char *folder;
 
@@ -114,6 +115,30 @@ test_strips (void)
   g_assert_cmpuint (differ, <, 2000);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (picture);
+}
+
+/* What the author has written is read out in the language of whoever plays. */
+static void
+test_briefing_language (void)
+{
+  static const struct
+  {
+    const char *languages;
+    const char *expected;
+  } rows[] = {{"de", "Es regnet."}, {"fr:de", "Es regnet."}, {"en", "It rains."}, {"fr", "It rains."}};
+  g_autoptr (DhScenario) scenario = make_scenario (4, 4);
+  g_autoptr (DhText) english = say ("It rains."), both = dh_text_with (english, "de", "Es regnet.");
+
+  dh_scenario_set_special (scenario, 0, &(DhSpecialRule){.id = (char *) "rain", .text = both});
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *briefing = NULL;
+
+      g_setenv ("LANGUAGE", rows[i].languages, TRUE);
+      briefing = dh_briefing_dup (scenario, NULL);
+      g_assert_nonnull (strstr (briefing, rows[i].expected));
+    }
+  g_setenv ("LANGUAGE", "", TRUE);
 }
 
 /* What a battle turns on stands on its sheet, and a battle without special rules has no heading for them. */
@@ -369,6 +394,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/export/pages-are-as-many-as-needed", test_pages);
   g_test_add_func ("/render/export/long-texts-go-over-pages", test_long_text);
   g_test_add_func ("/render/export/an-endless-word-is-broken-somewhere", test_endless_word);
+  g_test_add_func ("/render/export/a-briefing-speaks-the-users-language", test_briefing_language);
   g_test_add_func ("/render/export/a-thumbnail-fits", test_thumbnail);
   g_test_add_func ("/render/export/every-shipped-battle-is-drawn", test_shipped);
   result = g_test_run ();

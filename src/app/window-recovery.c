@@ -131,9 +131,9 @@ dh_window_offer_recovery (DhWindow *window)
   time = g_date_time_new_from_unix_local (((DhRecovery *) copies->pdata[0])->time);
   when = time ? g_date_time_format (time, "%c") : g_strdup ("");
   name = name_copy (copies->pdata[0]);
-  text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Unsaved work was kept: “%s”, %s.",
-                                       "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
-                          name, when);
+  text = g_strdup_printf (
+      ngettext ("Unsaved work was kept: “%s”, %s.", "Unsaved work was kept, the last of it “%s”, %s.", copies->len),
+      name, when);
   dh_window_ask (window, text, on_recovery_answer, _ ("Restore"), RESPONSE_RESTORE, _ ("Discard"), DH_RESPONSE_DISCARD,
                  NULL);
   window->recoveries = g_steal_pointer (&copies);

@@ -95,23 +95,25 @@ dh_scene_take_labels_of (DhScene *scene, const DhScenario *scenario, const char 
     }
 }
 
-static void
-read_board (DhScene *scene, const DhState *state)
+/**
+ * dh_cell_from_state:
+ * @hex: a place of the board, be there a hex or none
+ * @cell: (out caller-allocates): the ground there now
+ */
+void
+dh_cell_from_state (const DhState *state, DhPlace hex, DhCell *cell)
 {
   const DhBoard *board = state->setup->board;
 
-  for (guint hex = 0; hex < board->n_hexes; hex++)
-    {
-      DhCell *cell = &scene->cells[hex];
-
-      cell->terrain = dh_state_terrain (state, hex);
-      cell->features = dh_state_features (state, hex);
-      cell->group = board->group[hex];
-      cell->zones = board->zones[hex];
-      for (guint d = 0; d < DH_N_DIRECTIONS; d++)
-        cell->edges[d] = dh_state_edges (state, hex, d);
-      memcpy (cell->paths, board->paths[hex], sizeof cell->paths);
-    }
+  *cell = (DhCell){
+      .terrain = dh_state_terrain (state, hex),
+      .features = dh_state_features (state, hex),
+      .group = board->group[hex],
+      .zones = board->zones[hex],
+  };
+  for (guint d = 0; d < DH_N_DIRECTIONS; d++)
+    cell->edges[d] = dh_state_edges (state, hex, d);
+  memcpy (cell->paths, board->paths[hex], sizeof cell->paths);
 }
 
 static void
@@ -145,7 +147,8 @@ dh_scene_from_state (const DhState *state)
   const DhSetup *setup = state->setup;
   DhScene *scene = dh_scene_new (setup->catalogue, &setup->board->grid);
 
-  read_board (scene, state);
+  for (guint hex = 0; hex < setup->board->n_hexes; hex++)
+    dh_cell_from_state (state, hex, &scene->cells[hex]);
   read_state_pieces (scene, state, FALSE);
   read_state_pieces (scene, state, TRUE);
   for (guint i = 0; i < setup->n_objectives; i++)

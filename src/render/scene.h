@@ -102,6 +102,7 @@ typedef struct
 DhScene *dh_scene_new (DhCatalogue *catalogue, const DhGrid *grid);
 DhScene *dh_scene_from_scenario (const DhScenario *scenario, const char *const *languages);
 DhScene *dh_scene_from_state (const DhState *state);
+void dh_cell_from_state (const DhState *state, DhPlace hex, DhCell *cell);
 void dh_scene_free (DhScene *scene);
 
 /* Labels are the scenario's; a position does not know them. */
@@ -109,8 +110,6 @@ void dh_scene_take_labels_of (DhScene *scene, const DhScenario *scenario, const 
 DhScenePiece *dh_scene_add_piece (DhScene *scene, guint class_index, guint side, DhPlace place, const char *name);
 void dh_scene_add_label (DhScene *scene, DhPlace hex, const char *text, gboolean is_private);
 void dh_scene_add_objective (DhScene *scene, DhPlace hex, int side, int value, const char *name);
-void dh_scene_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edge);
-void dh_scene_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes);
 guint dh_scene_n_hexes (const DhScene *scene);
 void dh_scene_turn (DhScene *scene);
 DhPlace dh_scene_turned_hex (const DhGrid *grid, DhPlace hex);

@@ -11,8 +11,13 @@
 
 #include <glib/gi18n-lib.h>
 
-static void
-say (GString *words, const char *word)
+/**
+ * dh_words_add:
+ * @words: parted by commas
+ * @word: (nullable): one more; nothing for "" and %NULL
+ */
+void
+dh_words_add (GString *words, const char *word)
 {
   if (!word || !*word)
     return;
@@ -26,7 +31,7 @@ say_bits (GString *words, const DhCatalogue *catalogue, DhItemKind kind, guint32
 {
   for (guint i = 0; i < catalogue->n_items[kind]; i++)
     if (bits & (1u << i))
-      say (words, dh_item_title (dh_catalogue_item (catalogue, kind, i)));
+      dh_words_add (words, dh_item_title (dh_catalogue_item (catalogue, kind, i)));
 }
 
 static guint32
@@ -50,6 +55,55 @@ paths_of (const DhCell *cell)
 }
 
 /**
+ * dh_words_add_ground:
+ *
+ * What fills a hex, what lies in it, and what on its sides.
+ */
+void
+dh_words_add_ground (GString *words, const DhCatalogue *catalogue, const DhCell *cell)
+{
+  dh_words_add (words, dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain)));
+  say_bits (words, catalogue, DH_ITEM_FEATURE, cell->features);
+  say_bits (words, catalogue, DH_ITEM_PATH, paths_of (cell));
+  say_bits (words, catalogue, DH_ITEM_EDGE, edges_of (cell));
+}
+
+/**
+ * dh_words_add_label:
+ *
+ * What the place is called on the map, if it has a name.
+ */
+void
+dh_words_add_label (GString *words, const DhScenario *scenario, DhPlace hex)
+{
+  int label = dh_edit_find_label (scenario, hex);
+
+  if (label >= 0)
+    dh_words_add (words, dh_text_words (dh_scenario_get_note (scenario, label)->text));
+}
+
+/**
+ * dh_words_add_kind:
+ * @markers: bits, one for each marker of @catalogue
+ *
+ * Class, strength and markers of a piece.
+ */
+void
+dh_words_add_kind (GString *words, const DhCatalogue *catalogue, guint class_index, guint steps, guint markers)
+{
+  const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, class_index);
+
+  dh_words_add (words, dh_item_title (item));
+  if (dh_item_int (item, "steps", 1) > 1)
+    {
+      g_autofree char *text = g_strdup_printf (ngettext ("%d block", "%d blocks", steps), (int) steps);
+
+      dh_words_add (words, text);
+    }
+  say_bits (words, catalogue, DH_ITEM_MARKER, markers);
+}
+
+/**
  * dh_piece_words:
  *
  * Returns: (transfer full): name, class, strength and markers of a piece
@@ -57,23 +111,12 @@ paths_of (const DhCell *cell)
 char *
 dh_piece_words (const DhScenario *scenario, guint piece)
 {
-  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
   const DhScenarioPiece *it = dh_scenario_get_piece (scenario, piece);
-  const DhItem *class_ = dh_catalogue_item (catalogue, DH_ITEM_CLASS, it->class_index);
-  const DhScenarioArmy *army = dh_scenario_get_army (scenario, it->army);
   g_autoptr (GString) words = g_string_new (NULL);
 
-  say (words, dh_text_words (it->name));
-  say (words, dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index)));
-  say (words, dh_item_title (class_));
-  if (dh_item_int (class_, "steps", 1) > 1)
-    {
-      g_autofree char *steps =
-          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d block", "%d blocks", it->steps), it->steps);
-
-      say (words, steps);
-    }
-  say_bits (words, catalogue, DH_ITEM_MARKER, it->markers);
+  dh_words_add (words, dh_text_words (it->name));
+  dh_words_add (words, dh_army_title (scenario, it->army));
+  dh_words_add_kind (words, dh_scenario_get_catalogue (scenario), it->class_index, it->steps, it->markers);
   return g_string_free (g_steal_pointer (&words), FALSE);
 }
 
@@ -86,25 +129,18 @@ dh_piece_words (const DhScenario *scenario, guint piece)
 char *
 dh_hex_words (const DhScenario *scenario, DhPlace hex)
 {
-  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
-  const DhCell *cell = dh_scenario_get_cell (scenario, hex);
   g_autoptr (GString) words = g_string_new (NULL);
   char name[DH_HEX_NAME_SIZE];
-  int label = dh_edit_find_label (scenario, hex);
 
-  say (words, dh_grid_name (dh_scenario_get_grid (scenario), hex, name));
-  say (words, dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, cell->terrain)));
-  say_bits (words, catalogue, DH_ITEM_FEATURE, cell->features);
-  say_bits (words, catalogue, DH_ITEM_PATH, paths_of (cell));
-  say_bits (words, catalogue, DH_ITEM_EDGE, edges_of (cell));
-  if (label >= 0)
-    say (words, dh_text_words (dh_scenario_get_note (scenario, label)->text));
+  dh_words_add (words, dh_grid_name (dh_scenario_get_grid (scenario), hex, name));
+  dh_words_add_ground (words, dh_scenario_get_catalogue (scenario), dh_scenario_get_cell (scenario, hex));
+  dh_words_add_label (words, scenario, hex);
   for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
     if (dh_scenario_get_piece (scenario, i)->place == hex)
       {
         g_autofree char *piece = dh_piece_words (scenario, i);
 
-        say (words, piece);
+        dh_words_add (words, piece);
       }
   return g_string_free (g_steal_pointer (&words), FALSE);
 }

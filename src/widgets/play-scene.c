@@ -6,6 +6,7 @@
 #include "widgets/play-private.h"
 
 #include "scenario/titles.h"
+#include "widgets/hex-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -109,46 +110,21 @@ dh_play_mode_make_scene (DhMode *mode)
 }
 
 static void
-describe_standing (GString *out, const DhState *view, DhPieceId piece)
-{
-  guint state = state_of_piece (view, piece);
-
-  if (state & DH_PIECE_MAY_ACT)
-    g_string_append (out, _ (", has orders"));
-  if (state & DH_PIECE_MOVED)
-    g_string_append (out, _ (", has acted"));
-}
-
-static void
 describe_piece (GString *out, const DhState *view, DhPieceId piece)
 {
   const DhPiece *p = dh_state_piece (view, piece);
-  const DhCatalogue *catalogue = view->setup->catalogue;
-  const DhItem *class_item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, p->class_index);
-  const char *title = dh_piece_title (view->setup, piece), *class_title = dh_item_title (class_item);
+  guint state = state_of_piece (view, piece);
 
-  g_string_append_printf (out, ", %s", title);
-  if (!g_str_equal (title, class_title)) /* one without a name is called by its class */
-    g_string_append_printf (out, ", %s", class_title);
-  if (dh_item_int (class_item, "steps", 1) > 1)
-    g_string_append_printf (out, ngettext (", %d block", ", %d blocks", p->steps), p->steps);
-  for (guint marker = 0; marker < catalogue->n_items[DH_ITEM_MARKER]; marker++)
-    if (p->markers >> marker & 1)
-      g_string_append_printf (out, ", %s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_MARKER, marker)));
-  describe_standing (out, view, piece);
-}
-
-static void
-describe_ground (GString *out, const DhState *view, DhPlace hex)
-{
-  const DhCatalogue *catalogue = view->setup->catalogue;
-  guint32 features = dh_state_features (view, hex);
-
-  g_string_append_printf (out, ", %s",
-                          dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_TERRAIN, dh_state_terrain (view, hex))));
-  for (guint feature = 0; feature < catalogue->n_items[DH_ITEM_FEATURE]; feature++)
-    if (features >> feature & 1)
-      g_string_append_printf (out, ", %s", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_FEATURE, feature)));
+  if (view->setup->pieces[piece].name != NULL)
+    dh_words_add (out, view->setup->pieces[piece].name);
+  dh_words_add (out, dh_side_title (view->setup, p->side));
+  dh_words_add_kind (out, view->setup->catalogue, p->class_index, p->steps, p->markers);
+  if (state & DH_PIECE_MAY_ACT)
+    /* Translators: of a piece, in a list of what is in a hex. */
+    dh_words_add (out, _ ("has orders"));
+  if (state & DH_PIECE_MOVED)
+    /* Translators: of a piece, in a list of what is in a hex. */
+    dh_words_add (out, _ ("has acted"));
 }
 
 static void
@@ -161,9 +137,11 @@ describe_marks (DhPlayMode *self, GString *out, const DhState *view, DhPlace hex
     return;
   dh_answering_mark (&answering, marks);
   if (marks[hex] & DH_MARK_MAY_ACT)
-    g_string_append (out, _ (", may act"));
+    /* Translators: of what is in a hex, at the end of a list. */
+    dh_words_add (out, _ ("may act"));
   if (marks[hex] & DH_MARK_TARGET)
-    g_string_append (out, _ (", may be chosen"));
+    /* Translators: of a hex, at the end of a list of what is in it. */
+    dh_words_add (out, _ ("may be chosen"));
 }
 
 /**
@@ -178,8 +156,11 @@ dh_play_mode_describe (DhMode *mode, DhPlace hex)
   const DhState *view = dh_session_get_view (self->session);
   g_autofree char *place = dh_place_title (view->setup, hex);
   GString *out = g_string_new (place);
+  DhCell cell;
 
-  describe_ground (out, view, hex);
+  dh_cell_from_state (view, hex, &cell);
+  dh_words_add_ground (out, view->setup->catalogue, &cell);
+  dh_words_add_label (out, self->scenario, hex);
   for (DhPieceId piece = dh_state_first (view, hex); piece != DH_PIECE_NONE; piece = dh_state_piece (view, piece)->next)
     describe_piece (out, view, piece);
   describe_marks (self, out, view, hex);

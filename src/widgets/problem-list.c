@@ -180,8 +180,8 @@ dh_problem_list_new (void)
 static void
 add_rest (DhProblemList *list, guint n)
 {
-  g_autofree char *text = g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u more problem is not listed.", "%u more problems are not listed.", n), n);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%u more problem is not listed.", "%u more problems are not listed.", n), n);
   GtkWidget *label = gtk_label_new (text);
 
   gtk_widget_add_css_class (label, "dim-label");
@@ -236,9 +236,9 @@ dh_problem_list_dup_summary (GPtrArray *findings)
 
   for (guint i = 0; i < findings->len; i++)
     n_errors += ((const DhFinding *) findings->pdata[i])->severity == DH_PROBLEM_ERROR;
-  errors = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u error", "%u errors", n_errors), n_errors);
-  warnings = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u warning", "%u warnings", findings->len - n_errors),
-                              findings->len - n_errors);
+  errors = g_strdup_printf (ngettext ("%u error", "%u errors", n_errors), n_errors);
+  warnings =
+      g_strdup_printf (ngettext ("%u warning", "%u warnings", findings->len - n_errors), findings->len - n_errors);
   if (n_errors && n_errors < findings->len)
     /* Translators: "2 errors, 3 warnings" */
     return g_strdup_printf (_ ("%s, %s"), errors, warnings);

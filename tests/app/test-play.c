@@ -8,6 +8,8 @@
 #include "app/window-private.h"
 #include "player/answering.h"
 #include "scenario/recovery.h"
+#include "scenario/titles.h"
+#include "widgets/hex-words.h"
 #include "widgets/play-private.h"
 #include "window-test.h"
 
@@ -806,6 +808,34 @@ test_nameless (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (words, ", Leader"));
   g_assert_null (strstr (words, "Leader, Leader"));
   g_assert_nonnull (strstr (named, ", Cannon, Leader"));
+static gboolean
+names_side (const DhScenario *scenario, const char *word)
+{
+  for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
+    if (g_str_equal (dh_army_title (scenario, i), word))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whoever plays is told of a hex all that whoever draws it is told: ground, roads and walls, names, pieces. */
+static void
+test_spoken (Fixture *f, gconstpointer data)
+{
+  const DhGrid *grid = dh_scenario_get_grid (f->scenario);
+
+  for (DhPlace hex = 0; hex < dh_grid_n_places (grid); hex++)
+    {
+      g_autofree char *drawn = dh_grid_has_hex (grid, hex) ? dh_hex_words (f->scenario, hex) : g_strdup ("");
+      g_autofree char *played = dh_grid_has_hex (grid, hex) ? dh_mode_describe (DH_MODE (f->mode), hex) : g_strdup ("");
+      g_auto (GStrv) words = g_strsplit (drawn, ", ", -1), heard = g_strsplit (played, ", ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        if (!names_side (f->scenario, words[i]))
+          {
+            g_test_message ("%s: %s", words[i], played);
+            g_assert_true (g_strv_contains ((const char *const *) heard, words[i]));
+          }
+    }
 }
 
 /* "Done" that comes too late for the orders, all of which are given, does not end the moves. */
@@ -860,6 +890,7 @@ add_tests (void)
   add ("/app/play/a-choice-is-left-by-the-keys-of-the-window", test_choice_is_left);
   add ("/app/play/two-people-read-no-secrets-and-begin-again", test_two_people);
   add ("/app/play/hands-the-screen-over", test_hand_over);
+  add ("/app/play/a-hex-is-spoken-as-it-was-drawn", test_spoken);
   add ("/app/play/J-SET-11-victory-and-special-rules-are-shown-before-play", test_briefing);
   add ("/app/play/done-that-comes-too-late-answers-nothing-else", test_done_comes_too_late);
   g_test_add ("/app/play/computers-play-on-in-a-saved-battle", Fixture, "", set_up, test_computers_play_on, tear_down);

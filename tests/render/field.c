@@ -114,6 +114,33 @@ set_terrain (DhScene *scene, const char *terrain, const char *hexes)
     scene->cells[field_hex (scene, names[i])].terrain = field_index (scene->catalogue, DH_ITEM_TERRAIN, terrain);
 }
 
+/* Lays an edge on a hex side, seen from both hexes. */
+static void
+field_set_edge (DhScene *scene, DhPlace hex, DhDirection side, guint edge)
+{
+  DhPlace other = dh_grid_neighbour (&scene->grid, hex, side);
+
+  scene->cells[hex].edges[side] |= 1u << edge;
+  if (other != DH_PLACE_NOWHERE)
+    scene->cells[other].edges[dh_direction_opposite (side)] |= 1u << edge;
+}
+
+/* Lays a path. Two hexes in a row that are not neighbours are not joined. */
+void
+field_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes)
+{
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      DhDirection side;
+
+      scene->cells[hexes[i]].paths[kind] |= DH_PATH_HERE;
+      if (i == 0 || !dh_grid_direction (&scene->grid, hexes[i - 1], hexes[i], &side))
+        continue;
+      scene->cells[hexes[i - 1]].paths[kind] |= 1u << side;
+      scene->cells[hexes[i]].paths[kind] |= 1u << dh_direction_opposite (side);
+    }
+}
+
 static void
 set_road (DhScene *scene, const char *hexes)
 {
@@ -126,7 +153,7 @@ set_road (DhScene *scene, const char *hexes)
 
       g_array_append_val (road, hex);
     }
-  dh_scene_add_path (scene, 0, (const DhPlace *) (gconstpointer) road->data, road->len);
+  field_add_path (scene, 0, (const DhPlace *) (gconstpointer) road->data, road->len);
 }
 
 typedef struct
@@ -212,11 +239,11 @@ field_scene (void)
   set_ground (scene);
   set_zones (scene);
   for (guint d = 0; d < 3; d++)
-    dh_scene_set_edge (scene, field_hex (scene, "G7"), d, 0);
+    field_set_edge (scene, field_hex (scene, "G7"), d, 0);
   for (guint d = 1; d < 3; d++)
-    dh_scene_set_edge (scene, field_hex (scene, "J8"), d, 1);
-  dh_scene_set_edge (scene, field_hex (scene, "C7"), 1, 2);
-  dh_scene_set_edge (scene, field_hex (scene, "D7"), 2, 3);
+    field_set_edge (scene, field_hex (scene, "J8"), d, 1);
+  field_set_edge (scene, field_hex (scene, "C7"), 1, 2);
+  field_set_edge (scene, field_hex (scene, "D7"), 2, 3);
   for (guint i = 0; i < G_N_ELEMENTS (units); i++)
     {
       DhScenePiece *piece = dh_scene_add_piece (scene, field_index (catalogue, DH_ITEM_CLASS, units[i].class_id),

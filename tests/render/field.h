@@ -11,4 +11,5 @@ DhCatalogue *field_catalogue (void);
 guint field_index (const DhCatalogue *catalogue, DhItemKind kind, const char *id);
 DhPlace field_hex (const DhScene *scene, const char *name);
 DhScene *field_scene (void);
+void field_add_path (DhScene *scene, guint kind, const DhPlace *hexes, guint n_hexes);
 cairo_surface_t *field_render (const DhScene *scene, double size, double scale, DhLayers layers);

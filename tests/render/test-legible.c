@@ -235,7 +235,7 @@ test_terrain (void)
   {
     g_autoptr (DhScene) scene = make_board ();
 
-    dh_scene_add_path (scene, 0, (const DhPlace[]){3, 4, 5}, 3);
+    field_add_path (scene, 0, (const DhPlace[]){3, 4, 5}, 3);
     add_look (looks, scene, "road");
   }
   compare_all (looks, SHARE);

@@ -29,7 +29,7 @@ army_title (const DhScenario *scenario, guint army)
 
   if (name != NULL)
     return name;
-  return dh_item_title (dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE, a->side_index));
+  return dh_army_title (scenario, army);
 }
 
 static void
@@ -58,11 +58,13 @@ print_army (const DhScenario *scenario, guint army)
   const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
   const DhScenarioArmy *a = dh_scenario_get_army (scenario, army);
 
-  g_print ("\n%s (%s%s)\n", army_title (scenario, army),
+  /* Translators: an army, and the edge of the board that is its own. */
+  g_print ("\n");
+  g_print (a->first ? _ ("%s (%s, plays first)") : _ ("%s (%s)"), army_title (scenario, army),
            a->edge == DH_EDGE_TOP      ? _ ("top edge")
            : a->edge == DH_EDGE_BOTTOM ? _ ("bottom edge")
-                                       : _ ("no edge"),
-           a->first ? _ (", plays first") : "");
+                                       : _ ("no edge"));
+  g_print ("\n");
   for (guint v = 0; v < catalogue->n_items[DH_ITEM_VALUE]; v++)
     g_print ("  %s: %d\n", dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_VALUE, v)), a->values[v]);
   print_strength (scenario, army);

@@ -23,13 +23,6 @@ typedef struct
   char *remark;
 } Call;
 
-static const DhItem *
-side_of (const DhScenario *scenario, guint army)
-{
-  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
-                            dh_scenario_get_army (scenario, army)->side_index);
-}
-
 /* "SIDE=TEXT": the army, and the text. */
 static int
 split (const DhScenario *scenario, const char *word, const char **text)
@@ -161,7 +154,7 @@ print_seats (const DhScenario *scenario, const DhPlaytest *playtest)
 
       if (!has_score && player == NULL)
         continue;
-      g_print ("  %s", side_of (scenario, army)->id);
+      g_print ("  %s", dh_scenario_get_side_id (scenario, army));
       if (has_score)
         g_print (" %d", playtest->scores[army]);
       if (player != NULL)
@@ -178,7 +171,7 @@ print_list (const DhScenario *scenario)
     {
       g_print ("%s  %s  %s", playtest.date != NULL ? playtest.date : "?",
                playtest.version != NULL ? playtest.version : "?",
-               playtest.winner != DH_SIDE_NONE ? side_of (scenario, playtest.winner)->id : "nobody");
+               playtest.winner != DH_SIDE_NONE ? dh_scenario_get_side_id (scenario, playtest.winner) : "nobody");
       print_seats (scenario, &playtest);
       if (playtest.minutes > 0)
         g_print (_ ("  %u min"), playtest.minutes);
@@ -203,7 +196,7 @@ print_sums (const DhScenario *scenario)
                                            "version %s, which plays otherwise, %u battles:\n", sum->n),
                sum->version != NULL ? sum->version : "?", sum->n);
       for (guint army = 0; army < dh_scenario_get_n_armies (scenario); army++)
-        g_print (_ ("  %s won %u, %.1f %% (%.1f to %.1f)\n"), dh_item_title (side_of (scenario, army)), sum->won[army],
+        g_print (_ ("  %s won %u, %.1f %% (%.1f to %.1f)\n"), dh_army_title (scenario, army), sum->won[army],
                  100 * sum->rate[army].value, 100 * sum->rate[army].low, 100 * sum->rate[army].high);
     }
 }

@@ -20,13 +20,10 @@ mean (const DhReport *report, DhTallyPart part, guint row, guint column)
 static double
 mean_of_row (const DhReport *report, DhTallyPart part, guint row, double *n)
 {
-  guint64 sum = 0, count = 0;
+  guint64 sum = 0, count = dh_tally_sum_row (report->tally, part, row);
 
   for (guint i = 0; i < report->tally->shape.columns[part]; i++)
-    {
-      count += dh_tally_get (report->tally, part, row, i);
-      sum += i * dh_tally_get (report->tally, part, row, i);
-    }
+    sum += i * dh_tally_get (report->tally, part, row, i);
   *n = (double) count;
   return count > 0 ? (double) sum / (double) count : 0;
 }
@@ -35,10 +32,8 @@ mean_of_row (const DhReport *report, DhTallyPart part, guint row, double *n)
 static guint
 find_quantile (const DhReport *report, DhTallyPart part, guint row, guint percent)
 {
-  guint64 all = 0, sum = 0;
+  guint64 all = dh_tally_sum_row (report->tally, part, row), sum = 0;
 
-  for (guint i = 0; i < report->tally->shape.columns[part]; i++)
-    all += dh_tally_get (report->tally, part, row, i);
   for (guint i = 0; i < report->tally->shape.columns[part]; i++)
     {
       sum += dh_tally_get (report->tally, part, row, i);
@@ -110,14 +105,10 @@ add_points_for_pieces (DhReport *report, DhSide side, const char *counter)
 static void
 add_points_for_objectives (DhReport *report, DhSide side, const char *counter)
 {
-  guint64 gained = 0, lost = 0;
+  guint64 gained = dh_tally_sum_row (report->tally, DH_TALLY_FOR_PLACES, side);
+  guint64 lost = dh_tally_sum_row (report->tally, DH_TALLY_GIVEN_BACK, side);
   DhFigure *figure;
 
-  for (guint i = 0; i < report->setup->n_objectives; i++)
-    {
-      gained += dh_tally_get (report->tally, DH_TALLY_FOR_PLACES, side, i);
-      lost += dh_tally_get (report->tally, DH_TALLY_GIVEN_BACK, side, i);
-    }
   figure = dh_figure_add (report->figures, DH_FIGURE_NUMBER, "%s/%s/from/objectives", counter,
                           dh_report_side_id (report, side));
   figure->number.value = ((double) gained - (double) lost) / report->n;

@@ -8,6 +8,7 @@
 #include "scenario/json.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 #define MAX_DEPTH 8
 
@@ -17,7 +18,7 @@ print_number (GString *out, double number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  if (number - number != 0)
+  if (!isfinite (number))
     g_string_append (out, "null");
   else
     g_string_append (out, g_ascii_formatd (text, sizeof text, "%.6f", number));
@@ -256,15 +257,6 @@ widest_title (const GPtrArray *figures)
   return widest;
 }
 
-static const DhFigure *
-find_figure (const GPtrArray *figures, const char *path)
-{
-  for (guint i = 0; i < figures->len; i++)
-    if (g_str_equal (((const DhFigure *) g_ptr_array_index (figures, i))->path, path))
-      return g_ptr_array_index (figures, i);
-  return NULL;
-}
-
 /* The same figure of every column, in a line; sentences each in a line of their own. */
 static void
 print_line (GString *out, const GPtrArray *const *columns, guint n_columns, const DhFigure *first, int width)
@@ -275,7 +267,7 @@ print_line (GString *out, const GPtrArray *const *columns, guint n_columns, cons
     g_string_append_printf (out, "%s%*s", first->title, MAX (width - width_of (first->title), 0), "");
   for (guint i = 0; i < n_columns; i++)
     {
-      const DhFigure *figure = i == 0 ? first : find_figure (columns[i], first->path);
+      const DhFigure *figure = i == 0 ? first : dh_figures_find (columns[i], first->path);
       g_autofree char *value = figure != NULL ? dh_figure_print (figure) : g_strdup ("");
 
       g_string_append_printf (out, "%s%s", is_sentence ? "" : "  ", value);

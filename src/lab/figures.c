@@ -206,7 +206,7 @@ add_edge (DhReport *report, DhSide first, DhInterval share)
   add_interval (report,
                 dh_interval_subtract (share, dh_rate_of_side (swapped, &report->study->swapped->plan, first).share),
                 "first-mover/edge")
-      ->title = g_strdup_printf (_ ("    more than if it did not move first"));
+      ->title = g_strdup (_ ("    more than if it did not move first"));
 }
 
 static void
@@ -366,6 +366,21 @@ dh_figure_add (GPtrArray *figures, DhFigureKind kind, const char *format, ...)
   figure->kind = kind;
   g_ptr_array_add (figures, figure);
   return figure;
+}
+
+/**
+ * dh_figures_find:
+ * @figures: (element-type DhFigure): figures
+ *
+ * Returns: (transfer none) (nullable): the figure of that path
+ */
+const DhFigure *
+dh_figures_find (const GPtrArray *figures, const char *path)
+{
+  for (guint i = 0; i < figures->len; i++)
+    if (g_str_equal (((const DhFigure *) g_ptr_array_index (figures, i))->path, path))
+      return g_ptr_array_index (figures, i);
+  return NULL;
 }
 
 /**

@@ -33,6 +33,7 @@ typedef struct
 } DhFigure;
 
 GPtrArray *dh_figures_new (void);
+const DhFigure *dh_figures_find (const GPtrArray *figures, const char *path);
 void dh_figures_add (GPtrArray *figures, const DhStudy *study);
 void dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after);
 

@@ -68,14 +68,6 @@ dh_playtest_take_game (DhPlaytest *playtest, const DhGame *game)
 
 /* ---- As a tree of items ---- */
 
-static const char *
-army_id (const DhScenario *scenario, guint army)
-{
-  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
-                            dh_scenario_get_army (scenario, army)->side_index)
-      ->id;
-}
-
 static void
 set (DhItem *item, const char *attribute, const char *value)
 {
@@ -91,7 +83,7 @@ add_seat (const DhPlaytest *playtest, const DhScenario *scenario, guint army, Dh
   if (playtest->players[army] == NULL && playtest->scores[army] == DH_PLAYTEST_NO_SCORE)
     return;
   seat = dh_item_new (DH_ITEM_EFFECT, "seat", "seat");
-  dh_item_set (seat, "side", army_id (scenario, army));
+  dh_item_set (seat, "side", dh_scenario_get_side_id (scenario, army));
   set (seat, "player", playtest->players[army]);
   if (playtest->scores[army] != DH_PLAYTEST_NO_SCORE)
     {
@@ -118,7 +110,7 @@ dh_playtest_add (const DhPlaytest *playtest, DhScenario *scenario)
   set (item, "date", playtest->date);
   set (item, "version", playtest->version);
   set (item, "play", playtest->play != 0 ? play : NULL);
-  set (item, "winner", playtest->winner != DH_SIDE_NONE ? army_id (scenario, playtest->winner) : NULL);
+  set (item, "winner", playtest->winner != DH_SIDE_NONE ? dh_scenario_get_side_id (scenario, playtest->winner) : NULL);
   set (item, "minutes", playtest->minutes > 0 ? minutes : NULL);
   for (guint i = 0; i < MIN (dh_scenario_get_n_armies (scenario), DH_MAX_SIDES); i++)
     add_seat (playtest, scenario, i, item);

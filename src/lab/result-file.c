@@ -428,7 +428,9 @@ read_all (Reader *reader, DhLibrary *library, GError **error)
  * @name: of the file, for messages
  * @library: for the scenario's ruleset
  *
- * Reads what dh_lab_result_write() has written. %DH_FILE_ERROR_RULES: by other rules than today's.
+ * Reads what dh_lab_result_write() has written. %DH_FILE_ERROR_SYNTAX: it is no such text, or was changed;
+ * %DH_FILE_ERROR_VERSION: of a newer format; %DH_FILE_ERROR_RULES: by other rules than today's;
+ * %DH_LAB_ERROR_SCENARIO: its scenario cannot be played. Other codes are those of dh_scenario_read().
  *
  * Returns: (transfer full): the result, or NULL
  */

@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-G_DEFINE_QUARK (dh - lab - error - quark, dh_lab_error)
+G_DEFINE_QUARK (dh_lab_error, dh_lab_error)
 
 /* Of the sequential test, to be wrong either way. */
 #define TEST_RISK 0.05

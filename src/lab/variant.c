@@ -20,13 +20,6 @@ item_of (const DhVariant *variant, const DhScenario *scenario)
       ->children[variant->which];
 }
 
-static const DhItem *
-side_of (const DhScenario *scenario, guint army)
-{
-  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
-                            dh_scenario_get_army (scenario, army)->side_index);
-}
-
 /* One less and one more, as far as the ruleset lets. */
 static void
 add_steps (GArray *variants, DhVariant variant, const DhItem *declared)
@@ -150,13 +143,13 @@ dh_variant_id (const DhVariant *variant, const DhScenario *scenario)
   switch (variant->kind)
     {
     case DH_VARIANT_VALUE:
-      return g_strdup_printf ("%s %s %d %d", side_of (scenario, variant->owner)->id, item_of (variant, scenario)->id,
-                              variant->from, variant->to);
+      return g_strdup_printf ("%s %s %d %d", dh_scenario_get_side_id (scenario, variant->owner),
+                              item_of (variant, scenario)->id, variant->from, variant->to);
     case DH_VARIANT_OBJECTIVE:
       return g_strdup_printf ("objective %u %s %d %d", variant->owner + 1, item_of (variant, scenario)->id,
                               variant->from, variant->to);
     case DH_VARIANT_FIRST:
-      return g_strdup_printf ("%s first", side_of (scenario, variant->owner)->id);
+      return g_strdup_printf ("%s first", dh_scenario_get_side_id (scenario, variant->owner));
     }
   g_return_val_if_reached (NULL);
 }
@@ -172,13 +165,13 @@ dh_variant_title (const DhVariant *variant, const DhScenario *scenario)
   switch (variant->kind)
     {
     case DH_VARIANT_VALUE:
-      return g_strdup_printf (_ ("%s, %s: %d instead of %d"), dh_item_title (side_of (scenario, variant->owner)),
+      return g_strdup_printf (_ ("%s, %s: %d instead of %d"), dh_army_title (scenario, variant->owner),
                               dh_item_title (item_of (variant, scenario)), variant->to, variant->from);
     case DH_VARIANT_OBJECTIVE:
       return g_strdup_printf (_ ("Objective %u, %s: %d instead of %d"), variant->owner + 1,
                               dh_item_title (item_of (variant, scenario)), variant->to, variant->from);
     case DH_VARIANT_FIRST:
-      return g_strdup_printf (_ ("%s moves first"), dh_item_title (side_of (scenario, variant->owner)));
+      return g_strdup_printf (_ ("%s moves first"), dh_army_title (scenario, variant->owner));
     }
   g_return_val_if_reached (NULL);
 }

@@ -95,7 +95,7 @@ draw_army (const DhSheet *sheet, cairo_t *cr, guint index, double x, double widt
   const DhCatalogue *catalogue = dh_scenario_get_catalogue (sheet->scenario);
   const DhScenarioArmy *army = dh_scenario_get_army (sheet->scenario, index);
   const char *own = dh_sheet_text (sheet, army->name);
-  const char *side = dh_item_title (dh_catalogue_item (catalogue, DH_ITEM_SIDE, army->side_index));
+  const char *side = dh_army_title (sheet->scenario, index);
   g_autofree char *heading = own[0] != '\0' ? g_markup_printf_escaped ("<b>%s</b> — %s", side, own)
                                             : g_markup_printf_escaped ("<b>%s</b>", side);
   g_autofree char *about = describe_army (sheet, army);

@@ -62,6 +62,20 @@ dh_scenario_find_army (const DhScenario *scenario, const char *side_id)
 }
 
 /**
+ * dh_scenario_get_side_id:
+ * @army: index of an army
+ *
+ * Returns: (transfer none): id of its side, which dh_scenario_find_army() finds it by
+ */
+const char *
+dh_scenario_get_side_id (const DhScenario *scenario, guint army)
+{
+  return dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_SIDE,
+                            dh_scenario_get_army (scenario, army)->side_index)
+      ->id;
+}
+
+/**
  * dh_scenario_find_piece:
  * @id: (nullable): id of a piece
  *

@@ -137,7 +137,7 @@ side_word (const DhScenario *scenario, int army)
 {
   if (army < 0 || (guint) army >= dh_scenario_get_n_armies (scenario))
     return "any";
-  return scenario->catalogue->items[DH_ITEM_SIDE][dh_scenario_get_army (scenario, army)->side_index]->id;
+  return dh_scenario_get_side_id (scenario, army);
 }
 
 static void

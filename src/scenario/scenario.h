@@ -149,6 +149,7 @@ void dh_scenario_set_army (DhScenario *scenario, guint index, const DhScenarioAr
 void dh_scenario_set_army_value (DhScenario *scenario, guint army, guint value, int number);
 void dh_scenario_set_first_army (DhScenario *scenario, guint first);
 int dh_scenario_find_army (const DhScenario *scenario, const char *side_id);
+const char *dh_scenario_get_side_id (const DhScenario *scenario, guint army);
 
 guint dh_scenario_get_n_pieces (const DhScenario *scenario);
 const DhScenarioPiece *dh_scenario_get_piece (const DhScenario *scenario, guint index);

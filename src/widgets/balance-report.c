@@ -173,15 +173,6 @@ find_figures (DhLabResult *result)
   return figures;
 }
 
-static const DhFigure *
-find_figure (const GPtrArray *figures, const char *path)
-{
-  for (guint i = 0; i < figures->len; i++)
-    if (g_str_equal (((const DhFigure *) figures->pdata[i])->path, path))
-      return figures->pdata[i];
-  return NULL;
-}
-
 /* A title, its value, and below it what the value was before. */
 static GtkWidget *
 make_row (const DhFigure *figure, const DhFigure *before)
@@ -221,7 +212,7 @@ show_figures (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
       const DhFigure *figure = figures->pdata[i];
 
       if (figure->title != NULL && *figure->title != '\0')
-        gtk_list_box_append (self->list, make_row (figure, find_figure (old, figure->path)));
+        gtk_list_box_append (self->list, make_row (figure, dh_figures_find (old, figure->path)));
     }
 }
 

@@ -209,11 +209,10 @@ add_one (DhForm *form, const DhInspected *it, int army)
   static const DhFieldType first = {DH_FIELD_SWITCH, N_ ("Plays first"), get_first, set_first, 0, 0};
   static const DhFieldType name = {DH_FIELD_LINE, N_ ("Name of the army"), get_name, set_name, 0, 0};
   static const DhFieldType allies = {DH_FIELD_LINE, N_ ("Allies"), get_allies, set_allies, 0, 0};
-  guint side = dh_scenario_get_army (it->scenario, army)->side_index;
   DhSubject subject = {.index = army, .language = it->language};
   DhFormField *field;
 
-  dh_form_add_heading (form, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+  dh_form_add_heading (form, dh_army_title (it->scenario, army));
   dh_form_add (form, &name, &subject, NULL);
   dh_form_add (form, &allies, &subject, NULL);
   add_commander (form, it, &subject);

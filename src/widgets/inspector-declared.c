@@ -156,10 +156,9 @@ dh_inspect_add_armies (DhFormField *field, const DhInspected *it)
 {
   for (guint i = 0; i < dh_scenario_get_n_armies (it->scenario); i++)
     {
-      guint side = dh_scenario_get_army (it->scenario, i)->side_index;
       char id[16];
 
       g_snprintf (id, sizeof id, "%u", i);
-      dh_form_field_add_choice (field, id, dh_item_title (dh_catalogue_item (it->catalogue, DH_ITEM_SIDE, side)));
+      dh_form_field_add_choice (field, id, dh_army_title (it->scenario, i));
     }
 }

@@ -37,7 +37,10 @@ typedef struct
   DhCommandFunc func;
 } DhCommand;
 
-/* protocol-field.c: commands that change the scenario; ends with a NULL name */
+/* Each ends with a NULL name. protocol-referee.c: what a battle is; protocol-play.c: what is asked and answered in it;
+ * protocol-field.c: what the scenario is */
+extern const DhCommand dh_referee_commands[];
+extern const DhCommand dh_play_commands[];
 extern const DhCommand dh_field_commands[];
 
 void dh_protocol_take_scenario (DhProtocol *self, DhScenario *scenario);

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "ai/match.h"
-#include "scenario/record.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "ai/match.h"
+#include "cli/bench-attacks.h"
 #include "cli/cli.h"
 #include "cli/count-allocations.h"
 #include "lab/run.h"
@@ -34,7 +35,7 @@ typedef struct
   guint64 seed;
 } Bench;
 
-/* Does its work for about RUN_SECONDS and returns the figure. */
+/* Does its work for about RUN_SECONDS and returns the figure; below 0 where it cannot be had here. */
 typedef double (*Measure) (Bench *bench);
 
 typedef struct
@@ -127,11 +128,9 @@ measure_greedy_battles (Bench *bench)
 
   do
     {
-      g_autoptr (DhMatch) match = dh_match_new (bench->setup, bench->seed);
+      g_autoptr (DhMatch) match = dh_bench_match_new (bench->setup, bench->seed, "greedy");
       g_autoptr (DhGame) game = dh_game_new (bench->setup, bench->seed++);
 
-      for (DhSide side = 0; side < bench->setup->n_sides; side++)
-        match->bots[side] = dh_bot_find ("greedy");
       dh_match_play (match, game);
       n++;
       seconds = now () - start;
@@ -230,69 +229,21 @@ measure_sight_queries (Bench *bench)
   return n / seconds;
 }
 
-/* ---- Odds: of the attacks that come up in a battle of greedy players, to the last depth ---- */
-
-#define MAX_ATTACKS 64
-
-typedef struct
-{
-  DhState *states[MAX_ATTACKS];
-  DhOption options[MAX_ATTACKS];
-  guint n;
-} Attacks;
-
-/* The first attack that a side may choose, if there is one. */
-static void
-collect_attack (Attacks *attacks, const DhGame *game)
-{
-  const DhState *state = dh_game_get_state (game);
-  DhOption options[DH_MAX_OPTIONS];
-  DhForecast forecast;
-
-  for (DhSide side = 0; side < state->setup->n_sides; side++)
-    {
-      guint n = dh_state_options (state, side, options);
-
-      for (guint i = 0; i < n; i++)
-        if (state->setup->rules->forecast (state, options[i], DH_FORECAST_ATTACK, NULL, &forecast)
-            && forecast.n_dice > 0)
-          {
-            attacks->states[attacks->n] = dh_state_dup (state);
-            attacks->options[attacks->n++] = options[i];
-            return;
-          }
-    }
-}
-
-static void
-collect_attacks (Bench *bench, Attacks *attacks)
-{
-  g_autoptr (DhMatch) match = dh_match_new (bench->setup, 1);
-  g_autoptr (DhGame) game = dh_game_new (bench->setup, 1);
-  guint length;
-
-  for (DhSide side = 0; side < bench->setup->n_sides; side++)
-    match->bots[side] = dh_bot_find ("greedy");
-  dh_match_play (match, game);
-  length = dh_game_get_length (game);
-  for (guint i = 0; i < length && attacks->n < MAX_ATTACKS; i++)
-    if (dh_game_seek (game, i, NULL))
-      collect_attack (attacks, game);
-}
+/* ---- Odds: of the attacks that come up in a battle, to the last depth ---- */
 
 /* Microseconds for one of them. */
 static double
 measure_odds (Bench *bench, DhForecastTable *table)
 {
   const DhRules *rules = bench->setup->rules;
-  Attacks attacks = {.n = 0};
+  DhBenchAttacks attacks;
   DhForecast forecast;
   double start, seconds;
   guint n = 0;
 
   if (rules->forecast == NULL)
     return -1;
-  collect_attacks (bench, &attacks);
+  dh_bench_attacks_init (&attacks, bench->setup);
   start = now ();
   do
     {
@@ -302,9 +253,8 @@ measure_odds (Bench *bench, DhForecastTable *table)
       seconds = now () - start;
     }
   while (seconds < RUN_SECONDS && attacks.n > 0);
-  for (guint i = 0; i < attacks.n; i++)
-    g_free (attacks.states[i]);
-  return attacks.n > 0 ? seconds / n * 1e6 : -1;
+  dh_bench_attacks_clear (&attacks);
+  return n > 0 ? seconds / n * 1e6 : -1;
 }
 
 static double
@@ -386,12 +336,10 @@ measure_board_png (Bench *bench)
 static double
 measure_planner (Bench *bench, gboolean per_turn)
 {
-  g_autoptr (DhMatch) match = dh_match_new (bench->setup, bench->seed);
+  g_autoptr (DhMatch) match = dh_bench_match_new (bench->setup, bench->seed, "planner");
   g_autoptr (DhGame) game = dh_game_new (bench->setup, bench->seed++);
   double start = now (), seconds;
 
-  for (DhSide side = 0; side < bench->setup->n_sides; side++)
-    match->bots[side] = dh_bot_find ("planner");
   do
     seconds = now () - start;
   while (dh_match_step (match, game) == DH_MATCH_GOES_ON && seconds < 2 * RUN_SECONDS);

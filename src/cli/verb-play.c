@@ -5,6 +5,7 @@
  */
 #include "cli/cli.h"
 #include "cli/result.h"
+#include "scenario/record.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/result.h"
 #include "player/narration.h"
+#include "scenario/record.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -59,7 +59,8 @@ guint32 dh_noise (guint32 a, guint32 b, guint32 c);
     for (int column_ = (pen)->first_column; column_ <= (pen)->last_column; column_++)                                  \
       for (DhPlace hex = dh_pen_shown_hex (pen, column_, row_); hex != DH_PLACE_NOWHERE; hex = DH_PLACE_NOWHERE)
 
-/* ground.c, relief.c, water.c, growth.c, works.c, paths.c, marks.c, states.c, pieces.c: one part of the picture each */
+/* ground.c, relief.c, water.c, growth.c, works.c, paths.c, marks.c, states.c, pieces.c, badge.c: one part of the
+ * picture each */
 void dh_draw_ground (DhPen *pen);
 void dh_draw_relief (DhPen *pen);
 void dh_draw_growth_floor (DhPen *pen);

@@ -1,4 +1,4 @@
-/* pieces.c — blocks, counters, persons, badges
+/* pieces.c — blocks, counters and persons
  *
  * A block shows figure and letter of its class on its side's field, its steps as pips on the right, its name on
  * the band of its class. A person is a star on a medallion with a name plate, small on top of what stands in the same
@@ -10,8 +10,6 @@
 #include "render/figures.h"
 #include "render/lettering.h"
 
-#include <math.h>
-
 /* A block, in widths of a hex from its centre. */
 #define HALF_WIDTH 0.4
 #define HALF_HEIGHT 0.345
@@ -21,6 +19,7 @@
 #define STACK_Y -0.075 /* and higher */
 #define REACH 0.5      /* badges and the frame of a selected piece are within this */
 
+/* A piece that is being drawn. */
 typedef struct
 {
   DhPen *pen;
@@ -28,7 +27,7 @@ typedef struct
   const DhItem *item;
   const DhLivery *livery;
   const DhBand *band; /* (nullable) */
-} Sitter;
+} Drawing;
 
 static void
 set_rgb (DhPen *pen, const guint32 colours[3])
@@ -67,17 +66,17 @@ add_plate (cairo_t *cr, const DhLivery *livery, double x, double y, double width
 }
 
 static void
-add_block (const Sitter *sitter, double grow)
+add_block (const Drawing *drawing, double grow)
 {
-  add_plate (sitter->pen->cr, sitter->livery, -HALF_WIDTH - grow, -HALF_HEIGHT - grow, 2 * (HALF_WIDTH + grow),
+  add_plate (drawing->pen->cr, drawing->livery, -HALF_WIDTH - grow, -HALF_HEIGHT - grow, 2 * (HALF_WIDTH + grow),
              2 * (HALF_HEIGHT + grow), 0.075 + grow);
 }
 
 /* Text in the middle of a point given in units of the hex. */
 static void
-show (const Sitter *sitter, const char *text, double x, double y, double size, double width, DhTone tone)
+show (const Drawing *drawing, const char *text, double x, double y, double size, double width, DhTone tone)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
   DhLettering lettering = {DH_LETTERING_BOLD, size * pen->size, tone, DH_N_TONES, width * pen->size};
 
   cairo_save (pen->cr);
@@ -95,12 +94,12 @@ tone_on (const guint32 colours[3], DhInk ink)
 }
 
 static void
-draw_band_pattern (const Sitter *sitter)
+draw_band_pattern (const Drawing *drawing)
 {
-  cairo_t *cr = sitter->pen->cr;
+  cairo_t *cr = drawing->pen->cr;
   double middle = (BAND + HALF_HEIGHT) / 2;
 
-  switch (sitter->band->pattern)
+  switch (drawing->band->pattern)
     {
     case DH_BAND_PLAIN:
       return;
@@ -120,14 +119,14 @@ draw_band_pattern (const Sitter *sitter)
       break;
     case DH_BAND_DOTS:
       for (double x = -HALF_WIDTH + 0.06; x < HALF_WIDTH; x += 0.12)
-        dh_pen_dot (sitter->pen, x, middle, 0.035);
+        dh_pen_dot (drawing->pen, x, middle, 0.035);
       break;
     case DH_BAND_CHECKS:
       for (guint i = 0; i < 8; i++)
         cairo_rectangle (cr, -HALF_WIDTH + i * 0.1, i % 2 == 0 ? BAND : middle, 0.1, middle - BAND);
       break;
     }
-  set_rgb (sitter->pen, sitter->band->lettering);
+  set_rgb (drawing->pen, drawing->band->lettering);
   cairo_save (cr);
   cairo_clip (cr);
   cairo_paint_with_alpha (cr, 0.3);
@@ -135,39 +134,39 @@ draw_band_pattern (const Sitter *sitter)
 }
 
 static void
-draw_band (const Sitter *sitter)
+draw_band (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
   cairo_rectangle (pen->cr, -HALF_WIDTH, BAND, 2 * HALF_WIDTH, HALF_HEIGHT - BAND);
-  set_rgb (pen, sitter->band->colour);
+  set_rgb (pen, drawing->band->colour);
   cairo_fill (pen->cr);
-  draw_band_pattern (sitter);
+  draw_band_pattern (drawing);
 }
 
 static void
-show_name (const Sitter *sitter)
+show_name (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
-  const guint32 *ground = sitter->band != NULL ? sitter->band->colour : sitter->livery->field;
+  DhPen *pen = drawing->pen;
+  const guint32 *ground = drawing->band != NULL ? drawing->band->colour : drawing->livery->field;
 
-  if (sitter->piece->name == NULL || pen->scene->options.hide_names || pen->pixels < 44)
+  if (drawing->piece->name == NULL || pen->scene->options.hide_names || pen->pixels < 44)
     return;
-  show (sitter, sitter->piece->name, 0, (BAND + HALF_HEIGHT) / 2 - 0.003, 0.135, 2 * HALF_WIDTH - 0.04,
+  show (drawing, drawing->piece->name, 0, (BAND + HALF_HEIGHT) / 2 - 0.003, 0.135, 2 * HALF_WIDTH - 0.04,
         tone_on (ground, pen->ink));
 }
 
 static void
-draw_pips (const Sitter *sitter)
+draw_pips (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
-  guint n = MAX (1, sitter->piece->max_steps), shown = MIN (n, 12);
-  double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT, pitch = (bottom + HALF_HEIGHT - 0.03) / shown;
+  DhPen *pen = drawing->pen;
+  guint n = MAX (1, drawing->piece->max_steps), shown = MIN (n, 12);
+  double bottom = drawing->band != NULL ? BAND : HALF_HEIGHT, pitch = (bottom + HALF_HEIGHT - 0.03) / shown;
 
   cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, bottom + HALF_HEIGHT);
-  set_rgb (pen, sitter->livery->frame);
+  set_rgb (pen, drawing->livery->frame);
   cairo_fill (pen->cr);
-  for (guint i = 0; i < shown && i * n < sitter->piece->steps * shown; i++)
+  for (guint i = 0; i < shown && i * n < drawing->piece->steps * shown; i++)
     cairo_rectangle (pen->cr, PIPS + 0.025, bottom - 0.015 - (i + 1) * pitch + 0.015, HALF_WIDTH - PIPS - 0.055,
                      pitch - 0.03);
   dh_pen_colour (pen, DH_TONE_GOLD);
@@ -175,28 +174,28 @@ draw_pips (const Sitter *sitter)
 }
 
 static DhFigure
-figure_of (const Sitter *sitter)
+figure_of (const Drawing *drawing)
 {
-  guint8 *known = &sitter->pen->figures[sitter->piece->class_index & 255];
+  guint8 *known = &drawing->pen->figures[drawing->piece->class_index & 255];
 
   if (*known == 0)
-    *known = (guint8) (1 + dh_figure_of_class (sitter->pen->scene->catalogue, sitter->piece->class_index));
+    *known = (guint8) (1 + dh_figure_of_class (drawing->pen->scene->catalogue, drawing->piece->class_index));
   return *known - 1;
 }
 
 /* Into the part of the block that is left of the pips and above the band. */
 static void
-draw_figure (const Sitter *sitter)
+draw_figure (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
-  DhFigure figure = figure_of (sitter);
-  double bottom = sitter->band != NULL ? BAND : HALF_HEIGHT;
+  DhPen *pen = drawing->pen;
+  DhFigure figure = figure_of (drawing);
+  double bottom = drawing->band != NULL ? BAND : HALF_HEIGHT;
   double width = PIPS + HALF_WIDTH, height = bottom + HALF_HEIGHT;
 
   if (figure == DH_FIGURE_NONE)
     {
-      show (sitter, sitter->item->letter != NULL ? sitter->item->letter : "?", -HALF_WIDTH + width / 2,
-            -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (sitter->livery->field, pen->ink));
+      show (drawing, drawing->item->letter != NULL ? drawing->item->letter : "?", -HALF_WIDTH + width / 2,
+            -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (drawing->livery->field, pen->ink));
       return;
     }
   cairo_save (pen->cr);
@@ -204,90 +203,90 @@ draw_figure (const Sitter *sitter)
   cairo_clip (pen->cr);
   cairo_translate (pen->cr, -HALF_WIDTH + width / 2, -HALF_HEIGHT + height / 2);
   cairo_scale (pen->cr, width / 2, height / 1.5);
-  set_rgb (pen, sitter->livery->figure);
+  set_rgb (pen, drawing->livery->figure);
   dh_figure_draw (pen->cr, figure);
   cairo_restore (pen->cr);
 }
 
 static void
-show_letter (const Sitter *sitter)
+show_letter (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  if (sitter->item->letter == NULL || pen->pixels < 44 || figure_of (sitter) == DH_FIGURE_NONE)
+  if (drawing->item->letter == NULL || pen->pixels < 44 || figure_of (drawing) == DH_FIGURE_NONE)
     return;
-  add_plate (pen->cr, sitter->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
-  set_rgb (pen, sitter->livery->field);
+  add_plate (pen->cr, drawing->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
+  set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
-  show (sitter, sitter->item->letter, -HALF_WIDTH + 0.09, -HALF_HEIGHT + 0.09, 0.155, 0,
-        tone_on (sitter->livery->field, pen->ink));
+  show (drawing, drawing->item->letter, -HALF_WIDTH + 0.09, -HALF_HEIGHT + 0.09, 0.155, 0,
+        tone_on (drawing->livery->field, pen->ink));
 }
 
 static void
-draw_block_shadow (const Sitter *sitter)
+draw_block_shadow (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
   if (pen->pixels < 20 || pen->ink != DH_INK_FULL)
     return;
   cairo_save (pen->cr);
   cairo_translate (pen->cr, 0.022, 0.04);
-  add_block (sitter, 0.015);
+  add_block (drawing, 0.015);
   cairo_restore (pen->cr);
   dh_pen_wash (pen, DH_TONE_SHADE, 0.4);
   cairo_fill (pen->cr);
 }
 
 static void
-draw_block (const Sitter *sitter)
+draw_block (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  draw_block_shadow (sitter);
+  draw_block_shadow (drawing);
   cairo_save (pen->cr);
-  add_block (sitter, 0);
+  add_block (drawing, 0);
   cairo_clip_preserve (pen->cr);
-  set_rgb (pen, sitter->livery->field);
+  set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
-  draw_figure (sitter);
-  show_letter (sitter);
-  draw_pips (sitter);
-  if (sitter->band != NULL)
-    draw_band (sitter);
-  show_name (sitter);
+  draw_figure (drawing);
+  show_letter (drawing);
+  draw_pips (drawing);
+  if (drawing->band != NULL)
+    draw_band (drawing);
+  show_name (drawing);
   cairo_restore (pen->cr);
-  add_block (sitter, 0);
-  set_rgb (pen, sitter->livery->frame);
+  add_block (drawing, 0);
+  set_rgb (pen, drawing->livery->frame);
   cairo_set_line_width (pen->cr, 0.032);
   cairo_stroke (pen->cr);
 }
 
 /* A counter with its letter or figure and its steps as a number. */
 static void
-draw_counter (const Sitter *sitter)
+draw_counter (const Drawing *drawing)
 {
   char number[8];
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  draw_block_shadow (sitter);
+  draw_block_shadow (drawing);
   cairo_save (pen->cr);
-  add_block (sitter, 0);
+  add_block (drawing, 0);
   cairo_clip_preserve (pen->cr);
-  set_rgb (pen, sitter->livery->field);
+  set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
-  draw_figure (sitter);
+  draw_figure (drawing);
   cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, 2 * HALF_HEIGHT);
-  set_rgb (pen, sitter->livery->frame);
+  set_rgb (pen, drawing->livery->frame);
   cairo_fill (pen->cr);
-  if (sitter->band != NULL)
-    draw_band (sitter);
-  show_name (sitter);
+  if (drawing->band != NULL)
+    draw_band (drawing);
+  show_name (drawing);
   cairo_restore (pen->cr);
-  g_snprintf (number, sizeof number, "%u", sitter->piece->steps);
+  g_snprintf (number, sizeof number, "%u", drawing->piece->steps);
   if (pen->pixels >= 16)
-    show (sitter, number, (PIPS + HALF_WIDTH) / 2, -0.12, 0.2, 0, tone_on (sitter->livery->frame, pen->ink));
-  add_block (sitter, 0);
-  set_rgb (pen, sitter->livery->frame);
+    show (drawing, number, (PIPS + HALF_WIDTH) / 2, -0.12, 0.2, 0, tone_on (drawing->livery->frame, pen->ink));
+  add_block (drawing, 0);
+  set_rgb (pen, drawing->livery->frame);
   cairo_set_line_width (pen->cr, 0.032);
   cairo_stroke (pen->cr);
 }
@@ -302,72 +301,72 @@ add_medallion (DhPen *pen, const DhLivery *livery, double radius)
 }
 
 static void
-draw_medallion (const Sitter *sitter, double radius)
+draw_medallion (const Drawing *drawing, double radius)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  add_medallion (pen, sitter->livery, radius);
+  add_medallion (pen, drawing->livery, radius);
   dh_pen_colour (pen, DH_TONE_GOLD);
   cairo_fill_preserve (pen->cr);
-  set_rgb (pen, sitter->livery->frame);
+  set_rgb (pen, drawing->livery->frame);
   cairo_set_line_width (pen->cr, 0.026);
   cairo_stroke (pen->cr);
-  add_medallion (pen, sitter->livery, radius * 0.82);
-  set_rgb (pen, sitter->livery->field);
+  add_medallion (pen, drawing->livery, radius * 0.82);
+  set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
   cairo_save (pen->cr);
   cairo_scale (pen->cr, radius * 0.98, radius * 0.98);
-  set_rgb (pen, sitter->livery->figure);
+  set_rgb (pen, drawing->livery->figure);
   dh_figure_draw (pen->cr, DH_FIGURE_STAR);
   cairo_restore (pen->cr);
 }
 
 static void
-draw_name_plate (const Sitter *sitter, double x, double y, double width, double height)
+draw_name_plate (const Drawing *drawing, double x, double y, double width, double height)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  add_plate (pen->cr, sitter->livery, x, y, width, height, 0.04);
-  set_rgb (pen, sitter->livery->field);
+  add_plate (pen->cr, drawing->livery, x, y, width, height, 0.04);
+  set_rgb (pen, drawing->livery->field);
   cairo_fill_preserve (pen->cr);
-  set_rgb (pen, sitter->livery->frame);
+  set_rgb (pen, drawing->livery->frame);
   cairo_set_line_width (pen->cr, 0.022);
   cairo_stroke (pen->cr);
 }
 
 static gboolean
-shows_name (const Sitter *sitter)
+shows_name (const Drawing *drawing)
 {
-  return sitter->piece->name != NULL && !sitter->pen->scene->options.hide_names && sitter->pen->pixels >= 40;
+  return drawing->piece->name != NULL && !drawing->pen->scene->options.hide_names && drawing->pen->pixels >= 40;
 }
 
 static void
-draw_lone_person (const Sitter *sitter)
+draw_lone_person (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
   cairo_save (pen->cr);
   cairo_translate (pen->cr, 0, -0.06);
-  draw_medallion (sitter, 0.32);
+  draw_medallion (drawing, 0.32);
   cairo_restore (pen->cr);
-  if (!shows_name (sitter))
+  if (!shows_name (drawing))
     return;
-  draw_name_plate (sitter, -0.4, 0.19, 0.8, 0.185);
-  show (sitter, sitter->piece->name, 0, 0.281, 0.145, 0.76, tone_on (sitter->livery->field, pen->ink));
+  draw_name_plate (drawing, -0.4, 0.19, 0.8, 0.185);
+  show (drawing, drawing->piece->name, 0, 0.281, 0.145, 0.76, tone_on (drawing->livery->field, pen->ink));
 }
 
 /* How many persons stand in the same place below this one. */
 static guint
-count_persons_below (const Sitter *sitter)
+count_persons_below (const Drawing *drawing)
 {
-  const DhScene *scene = sitter->pen->scene;
+  const DhScene *scene = drawing->pen->scene;
   guint n = 0;
 
   for (guint i = 0; i < scene->pieces->len; i++)
     {
       const DhScenePiece *other = &g_array_index (scene->pieces, DhScenePiece, i);
 
-      if (other->place == sitter->piece->place && other->order < sitter->piece->order
+      if (other->place == drawing->piece->place && other->order < drawing->piece->order
           && dh_look_of (dh_catalogue_item (scene->catalogue, DH_ITEM_CLASS, other->class_index)) == DH_LOOK_STAR)
         n++;
     }
@@ -376,34 +375,34 @@ count_persons_below (const Sitter *sitter)
 
 /* Across the upper rim of the piece below; a second person below the first. */
 static void
-draw_person_on_top (const Sitter *sitter)
+draw_person_on_top (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
 
-  cairo_translate (pen->cr, 0, 0.2 * count_persons_below (sitter));
-  if (shows_name (sitter))
+  cairo_translate (pen->cr, 0, 0.2 * count_persons_below (drawing));
+  if (shows_name (drawing))
     {
-      draw_name_plate (sitter, -0.3, -0.445, 0.66, 0.165);
-      show (sitter, sitter->piece->name, 0.122, -0.364, 0.135, 0.44, tone_on (sitter->livery->field, pen->ink));
+      draw_name_plate (drawing, -0.3, -0.445, 0.66, 0.165);
+      show (drawing, drawing->piece->name, 0.122, -0.364, 0.135, 0.44, tone_on (drawing->livery->field, pen->ink));
     }
   cairo_save (pen->cr);
   cairo_translate (pen->cr, pen->pixels < 40 ? -0.17 : -0.27, pen->pixels < 40 ? -0.33 : -0.36);
-  draw_medallion (sitter, pen->pixels < 40 ? 0.31 : 0.15);
+  draw_medallion (drawing, pen->pixels < 40 ? 0.31 : 0.15);
   cairo_restore (pen->cr);
 }
 
 /* A rosette in the upper right corner for each marker, the first one outermost. */
 static void
-draw_badges (const Sitter *sitter)
+draw_badges (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
+  DhPen *pen = drawing->pen;
   double radius = pen->pixels < 40 ? 0.345 : 0.135, x = pen->pixels < 40 ? 0.26 : 0.36;
 
   for (guint i = 0; i < 8; i++)
     {
       const DhItem *marker = dh_catalogue_item (pen->scene->catalogue, DH_ITEM_MARKER, i);
 
-      if ((sitter->piece->markers >> i & 1) == 0 || marker == NULL)
+      if ((drawing->piece->markers >> i & 1) == 0 || marker == NULL)
         continue;
       cairo_save (pen->cr);
       cairo_translate (pen->cr, x, -0.31);
@@ -415,15 +414,15 @@ draw_badges (const Sitter *sitter)
 }
 
 static void
-draw_piece_states (const Sitter *sitter)
+draw_piece_states (const Drawing *drawing)
 {
-  DhPen *pen = sitter->pen;
-  guint states = sitter->piece->states;
+  DhPen *pen = drawing->pen;
+  guint states = drawing->piece->states;
   gboolean lit = (states & (DH_PIECE_SELECTED | DH_PIECE_MAY_ACT)) != 0;
 
   if ((states & DH_PIECE_DIMMED) != 0 && !pen->scene->options.for_print)
     {
-      add_block (sitter, 0.02);
+      add_block (drawing, 0.02);
       dh_pen_wash (pen, DH_TONE_OPEN, 0.55);
       cairo_fill (pen->cr);
     }
@@ -441,7 +440,7 @@ draw_piece_states (const Sitter *sitter)
     }
   if (!lit)
     return;
-  add_block (sitter, 0.035);
+  add_block (drawing, 0.035);
   dh_pen_colour (pen, DH_TONE_GOLD_DARK);
   cairo_set_line_width (pen->cr, (states & DH_PIECE_SELECTED) != 0 ? 0.1 : 0.07);
   cairo_stroke_preserve (pen->cr);
@@ -452,24 +451,24 @@ draw_piece_states (const Sitter *sitter)
 
 /* A piece of the size of its hex, the origin being the middle of the hex. */
 static void
-draw_piece (const Sitter *sitter)
+draw_piece (const Drawing *drawing)
 {
-  DhLook look = dh_look_of (sitter->item);
+  DhLook look = dh_look_of (drawing->item);
 
   if (look == DH_LOOK_STAR)
     {
-      if (sitter->piece->order > 0)
-        draw_person_on_top (sitter);
+      if (drawing->piece->order > 0)
+        draw_person_on_top (drawing);
       else
-        draw_lone_person (sitter);
+        draw_lone_person (drawing);
       return;
     }
   if (look == DH_LOOK_BLOCK)
-    draw_block (sitter);
+    draw_block (drawing);
   else
-    draw_counter (sitter);
-  draw_badges (sitter);
-  draw_piece_states (sitter);
+    draw_counter (drawing);
+  draw_badges (drawing);
+  draw_piece_states (drawing);
 }
 
 /**
@@ -482,52 +481,13 @@ dh_pen_piece (DhPen *pen, const DhScenePiece *piece)
 {
   const DhCatalogue *catalogue = pen->scene->catalogue;
   const DhItem *item = dh_catalogue_item (catalogue, DH_ITEM_CLASS, piece->class_index);
-  Sitter sitter = {pen, piece, item, dh_livery_of (catalogue, piece->side), NULL};
+  Drawing drawing = {pen, piece, item, dh_livery_of (catalogue, piece->side), NULL};
 
   g_return_if_fail (item != NULL);
-  sitter.band = dh_band_of (item);
+  drawing.band = dh_band_of (item);
   if (piece->stack > 1 && dh_look_of (item) != DH_LOOK_STAR)
     cairo_translate (pen->cr, piece->order * STACK_X, piece->order * STACK_Y);
-  draw_piece (&sitter);
-}
-
-/**
- * dh_badge_draw:
- * @pixels: that one unit has
- *
- * Draws a marker around the origin, 0.8 units wide.
- */
-void
-dh_badge_draw (DhPen *pen, const DhItem *marker, double pixels)
-{
-  for (guint i = 0; i < 8; i++)
-    dh_pen_dot (pen, 0.29 * cos (i * G_PI / 4), 0.29 * sin (i * G_PI / 4), 0.14);
-  dh_pen_dot (pen, 0, 0, 0.3);
-  dh_pen_colour (pen, DH_TONE_GOLD_DARK);
-  cairo_fill (pen->cr);
-  if (pixels < 18)
-    {
-      dh_pen_dot (pen, 0, 0, 0.16);
-      dh_pen_colour (pen, DH_TONE_GOLD);
-      cairo_fill (pen->cr);
-      return;
-    }
-  for (guint i = 0; i < 8; i++)
-    dh_pen_dot (pen, 0.28 * cos (i * G_PI / 4), 0.28 * sin (i * G_PI / 4), 0.09);
-  dh_pen_dot (pen, 0, 0, 0.27);
-  dh_pen_colour (pen, DH_TONE_GOLD);
-  cairo_fill (pen->cr);
-  if (marker->letter != NULL)
-    {
-      g_autofree char *letter = g_utf8_strup (marker->letter, -1);
-      double scale = 1 / pen->size;
-      DhLettering lettering = {DH_LETTERING_BOLD, 0.44 * pen->size, DH_TONE_GOLD_DARK, DH_N_TONES, 0};
-
-      cairo_save (pen->cr);
-      cairo_scale (pen->cr, scale, scale);
-      dh_lettering_show (pen, letter, &lettering, 0, 0);
-      cairo_restore (pen->cr);
-    }
+  draw_piece (&drawing);
 }
 
 /* Those of a stack stand higher, persons lower. */

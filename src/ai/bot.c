@@ -8,6 +8,7 @@
 #include "ai/greedy.h"
 #include "ai/plan.h"
 #include "ai/planner.h"
+#include "ai/rollout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,13 +21,11 @@ choose_random (DhThinker *thinker, const DhState *view, DhSide side, const DhOpt
   return options[dh_stream_below (stream, n_options)];
 }
 
-/* By the rule of thumb of the game, if it has one. */
 static DhOption
 choose_steadily (DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options, guint n_options,
                  DhStream *stream)
 {
-  return view->setup->rules->habit != NULL ? view->setup->rules->habit (view, side, options, n_options, NULL)
-                                           : options[n_options - 1];
+  return dh_rollout_policy (view, side, options, n_options);
 }
 
 /* The ladder, weakest first. */

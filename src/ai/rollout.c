@@ -99,22 +99,3 @@ dh_rollout (DhThinker *thinker, DhPlay *play, guint until_turn)
         return;
       }
 }
-
-/**
- * dh_rollout_value:
- * @from: a whole position in which @side is asked; not changed
- * @n_turns: how many turns are played to their end, the present one included
- *
- * Returns: what @side's answer is worth, as one way in which the dice may fall has it
- */
-gint64
-dh_rollout_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption option, guint n_turns)
-{
-  DhPlay play = {thinker->work, NULL};
-
-  dh_state_copy (thinker->work, from);
-  dh_play_answer (&play, side, option);
-  dh_rollout (thinker, &play, from->turn + n_turns);
-  thinker->n_evaluations++;
-  return dh_thinker_evaluate (thinker, thinker->work, side);
-}

@@ -17,6 +17,5 @@ gboolean dh_rollout_interrupts (const DhState *state);
 DhOption dh_rollout_policy (const DhState *state, DhSide side, const DhOption *options, guint n_options);
 void dh_rollout_answer (DhThinker *thinker, DhPlay *play);
 void dh_rollout (DhThinker *thinker, DhPlay *play, guint until_turn);
-gint64 dh_rollout_value (DhThinker *thinker, const DhState *from, DhSide side, DhOption option, guint n_turns);
 
 G_END_DECLS

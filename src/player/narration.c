@@ -212,7 +212,7 @@ dh_narrate_preview (const DhState *state, DhOption option)
   g_autofree char *forecast = NULL;
   DhEvent dice;
 
-  if (state->setup->rules->preview == NULL || !state->setup->rules->preview (state, option, &dice))
+  if (!state->setup->rules->preview (state, option, &dice))
     return NULL;
   what = narrate_option (state, option);
   modifiers = dh_narrate_modifiers (state, &dice);

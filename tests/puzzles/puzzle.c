@@ -94,6 +94,7 @@ dh_puzzle_is_solved_by (const DhPuzzle *puzzle, DhOption answer)
 int
 dh_puzzle_chance (DhThinker *thinker, const DhState *view, DhSide side, DhOption option, guint n_trials, guint64 seed)
 {
+  DhPlay play = {thinker->work, NULL};
   DhStream stream;
   int sum = 0;
 
@@ -101,7 +102,9 @@ dh_puzzle_chance (DhThinker *thinker, const DhState *view, DhSide side, DhOption
   for (guint i = 0; i < n_trials; i++)
     {
       dh_state_guess (view, &stream, thinker->guess);
-      dh_rollout_value (thinker, thinker->guess, side, option, TURNS);
+      dh_state_copy (thinker->work, thinker->guess);
+      dh_play_answer (&play, side, option);
+      dh_rollout (thinker, &play, thinker->guess->turn + TURNS);
       if (thinker->work->pending == DH_PENDING_OVER && thinker->work->winner != DH_SIDE_NONE)
         sum += thinker->work->winner == side ? 1 : -1;
     }

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_APPLICATION dh_application_get_type ()
+#define DH_TYPE_APPLICATION (dh_application_get_type ())
 G_DECLARE_FINAL_TYPE (DhApplication, dh_application, DH, APPLICATION, GtkApplication)
 
 DhApplication *dh_application_new (GApplicationFlags flags);

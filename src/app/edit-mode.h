@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_EDIT_MODE dh_edit_mode_get_type ()
+#define DH_TYPE_EDIT_MODE (dh_edit_mode_get_type ())
 G_DECLARE_FINAL_TYPE (DhEditMode, dh_edit_mode, DH, EDIT_MODE, DhMode)
 
 DhMode *dh_edit_mode_new (void);

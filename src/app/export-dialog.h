@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_EXPORT_DIALOG dh_export_dialog_get_type ()
+#define DH_TYPE_EXPORT_DIALOG (dh_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (DhExportDialog, dh_export_dialog, DH, EXPORT_DIALOG, GtkWindow)
 
 GtkWidget *dh_export_dialog_new (GtkWindow *parent, DhScenario *scenario, const DhRules *rules);

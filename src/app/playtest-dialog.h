@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_PLAYTEST_DIALOG dh_playtest_dialog_get_type ()
+#define DH_TYPE_PLAYTEST_DIALOG (dh_playtest_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (DhPlaytestDialog, dh_playtest_dialog, DH, PLAYTEST_DIALOG, GtkWindow)
 
 GtkWidget *dh_playtest_dialog_new (GtkWindow *parent, const DhScenario *scenario, const DhPlaytest *playtest);

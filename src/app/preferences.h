@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_PREFERENCES dh_preferences_get_type ()
+#define DH_TYPE_PREFERENCES (dh_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (DhPreferences, dh_preferences, DH, PREFERENCES, GtkWindow)
 
 GtkWidget *dh_preferences_new (DhApplication *application);

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_WINDOW dh_window_get_type ()
+#define DH_TYPE_WINDOW (dh_window_get_type ())
 G_DECLARE_FINAL_TYPE (DhWindow, dh_window, DH, WINDOW, GtkApplicationWindow)
 
 DhWindow *dh_window_new (DhApplication *application);

@@ -26,7 +26,7 @@ typedef enum
   DH_CHANGED_DISK = 1 << 3,    /* somebody else has changed the file */
 } DhChanged;
 
-#define DH_TYPE_DOCUMENT dh_document_get_type ()
+#define DH_TYPE_DOCUMENT (dh_document_get_type ())
 G_DECLARE_FINAL_TYPE (DhDocument, dh_document, DH, DOCUMENT, GObject)
 
 DhDocument *dh_document_new (DhLibrary *library, DhScenario *scenario);

@@ -24,7 +24,7 @@ typedef struct
   gboolean is_pointer; /* not the keyboard */
 } DhCanvasEvent;
 
-#define DH_TYPE_CANVAS dh_canvas_get_type ()
+#define DH_TYPE_CANVAS (dh_canvas_get_type ())
 G_DECLARE_FINAL_TYPE (DhCanvas, dh_canvas, DH, CANVAS, GtkWidget)
 
 /* What is in a hex, in words; (transfer full). */

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_CHOOSER dh_chooser_get_type ()
+#define DH_TYPE_CHOOSER (dh_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (DhChooser, dh_chooser, DH, CHOOSER, GtkWidget)
 
 void dh_chooser_show_folder (DhChooser *chooser, DhLibrary *library, const char *folder);

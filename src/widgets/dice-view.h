@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_DICE_VIEW dh_dice_view_get_type ()
+#define DH_TYPE_DICE_VIEW (dh_dice_view_get_type ())
 G_DECLARE_FINAL_TYPE (DhDiceView, dh_dice_view, DH, DICE_VIEW, GtkWidget)
 
 GtkWidget *dh_dice_view_new (int size);

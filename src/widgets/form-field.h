@@ -49,7 +49,7 @@ typedef struct
   int max;
 } DhFieldType;
 
-#define DH_TYPE_FORM_FIELD dh_form_field_get_type ()
+#define DH_TYPE_FORM_FIELD (dh_form_field_get_type ())
 G_DECLARE_FINAL_TYPE (DhFormField, dh_form_field, DH, FORM_FIELD, GtkWidget)
 
 GtkWidget *dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);

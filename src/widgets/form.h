@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_FORM dh_form_get_type ()
+#define DH_TYPE_FORM (dh_form_get_type ())
 G_DECLARE_FINAL_TYPE (DhForm, dh_form, DH, FORM, GtkWidget)
 
 /* Changes a copy of the scenario; FALSE: nothing to do. */

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_HEX_CELL dh_hex_cell_get_type ()
+#define DH_TYPE_HEX_CELL (dh_hex_cell_get_type ())
 G_DECLARE_FINAL_TYPE (DhHexCell, dh_hex_cell, DH, HEX_CELL, GtkWidget)
 
 GtkWidget *dh_hex_cell_new (void);

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_INSPECTOR dh_inspector_get_type ()
+#define DH_TYPE_INSPECTOR (dh_inspector_get_type ())
 G_DECLARE_FINAL_TYPE (DhInspector, dh_inspector, DH, INSPECTOR, GtkWidget)
 
 GtkWidget *dh_inspector_new (void);

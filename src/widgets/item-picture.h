@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_ITEM_PICTURE dh_item_picture_get_type ()
+#define DH_TYPE_ITEM_PICTURE (dh_item_picture_get_type ())
 G_DECLARE_FINAL_TYPE (DhItemPicture, dh_item_picture, DH, ITEM_PICTURE, GtkWidget)
 
 GtkWidget *dh_item_picture_new (DhCatalogue *catalogue, DhItemKind kind, guint index, guint side, int size);

@@ -22,7 +22,7 @@ typedef enum
   DH_N_PANELS,
 } DhPanel;
 
-#define DH_TYPE_MODE dh_mode_get_type ()
+#define DH_TYPE_MODE (dh_mode_get_type ())
 G_DECLARE_DERIVABLE_TYPE (DhMode, dh_mode, DH, MODE, GObject)
 
 struct _DhModeClass

@@ -14,7 +14,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_PALETTE dh_palette_get_type ()
+#define DH_TYPE_PALETTE (dh_palette_get_type ())
 G_DECLARE_FINAL_TYPE (DhPalette, dh_palette, DH, PALETTE, GtkWidget)
 
 GtkWidget *dh_palette_new (void);

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-#define DH_TYPE_PROBLEM_LIST dh_problem_list_get_type ()
+#define DH_TYPE_PROBLEM_LIST (dh_problem_list_get_type ())
 G_DECLARE_FINAL_TYPE (DhProblemList, dh_problem_list, DH, PROBLEM_LIST, GtkWidget)
 
 GtkWidget *dh_problem_list_new (void);

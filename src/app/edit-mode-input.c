@@ -10,6 +10,7 @@
 #include "app/actions.h"
 #include "editor/edit.h"
 #include "widgets/inspector.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -242,16 +243,6 @@ cursor_of (DhEditMode *mode)
   return DH_IS_CANVAS (focus) ? dh_canvas_get_cursor (DH_CANVAS (focus)) : mode->hex;
 }
 
-static gboolean
-activate_detailed (GtkWidget *widget, const char *detailed)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  return g_action_parse_detailed_name (detailed, &name, &target, NULL)
-         && gtk_widget_activate_action_variant (widget, name, target);
-}
-
 /**
  * dh_edit_mode_key:
  *
@@ -269,7 +260,5 @@ dh_edit_mode_key (DhMode *base, guint key, GdkModifierType modifiers)
   if (key == GDK_KEY_BackSpace && mode->tool.kind == DH_TOOL_PATH)
     return dh_document_undo (mode->document);
   action = dh_actions_find_key (key, modifiers);
-  if (!action)
-    return FALSE;
-  return activate_detailed (mode->palette, action->name);
+  return action && dh_widget_activate_detailed (mode->palette, action->name);
 }

@@ -8,6 +8,7 @@
 #include "app/application.h"
 #include "scenario/titles.h"
 #include "render/export.h"
+#include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -205,8 +206,7 @@ on_chosen (DhExportDialog *dialog, int response)
 static void
 on_accept (DhExportDialog *dialog)
 {
-  const char *id = dh_scenario_get (dialog->scenario, "id");
-  g_autofree char *name = g_strconcat (id && *id ? id : "battle", endings[chosen (dialog, ROW_FORMAT)], NULL);
+  g_autofree char *name = dh_scenario_dup_file_name (dialog->scenario, endings[chosen (dialog, ROW_FORMAT)]);
   g_autoptr (GFile) folder = NULL;
 
   g_clear_object (&dialog->chooser);

@@ -9,6 +9,7 @@
 #include "lab/figures.h"
 #include "lab/pictures.h"
 #include "scenario/date.h"
+#include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -30,8 +31,7 @@ static GtkFileChooser *
 make_chooser (DhWindow *window, const char *title, const char *suffix, GCallback on_response)
 {
   const DhLabResult *result = dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result;
-  const char *id = dh_scenario_get (result->scenario, "id");
-  g_autofree char *name = g_strconcat (id && *id ? id : "battle", suffix, NULL);
+  g_autofree char *name = dh_scenario_dup_file_name (result->scenario, suffix);
   GtkFileChooser *chooser =
       dh_window_make_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, title, _ ("_Save"), on_response);
 

@@ -7,6 +7,8 @@
  */
 #include "app/window-private.h"
 
+#include "widgets/parts.h"
+
 #include <glib/gi18n-lib.h>
 
 #define TOAST_TIME 3500 /* milliseconds */
@@ -97,12 +99,9 @@ dh_window_ask (DhWindow *window, const char *text, void (*func) (DhWindow *, int
 void
 dh_window_dismiss (DhWindow *window)
 {
-  GtkWidget *button;
-
   window->answer = NULL;
   gtk_revealer_set_reveal_child (window->info_bar, FALSE);
-  while ((button = gtk_widget_get_first_child (GTK_WIDGET (window->info_buttons))))
-    gtk_box_remove (window->info_buttons, button);
+  dh_box_clear (window->info_buttons);
 }
 
 /**

@@ -10,7 +10,9 @@
 
 #include "app/actions.h"
 #include "scenario/check.h"
+#include "scenario/scenario-file.h"
 #include "scenario/start.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -192,9 +194,9 @@ on_save_response (DhWindow *window, int response)
 void
 dh_window_save_game_as (DhWindow *window)
 {
-  const char *id = dh_scenario_get (dh_play_mode_get_scenario (dh_window_get_play_mode (window)), "id");
+  const DhScenario *scenario = dh_play_mode_get_scenario (dh_window_get_play_mode (window));
   g_autofree char *name = window->game_path ? g_path_get_basename (window->game_path)
-                                            : g_strconcat (id && *id ? id : "battle", DH_RECORD_SUFFIX, NULL);
+                                            : dh_scenario_dup_file_name (scenario, DH_RECORD_SUFFIX);
 
   dh_window_show_chooser (window, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save the Game"), _ ("_Save"),
                           G_CALLBACK (on_save_response));
@@ -306,9 +308,6 @@ gboolean
 dh_window_play_key (DhWindow *window, guint key, GdkModifierType modifiers)
 {
   const DhAction *action = dh_actions_find_key_in (DH_SECTION_PLAY, key, modifiers);
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
 
-  return action && g_action_parse_detailed_name (action->name, &name, &target, NULL)
-         && gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target);
+  return action && dh_widget_activate_detailed (GTK_WIDGET (window), action->name);
 }

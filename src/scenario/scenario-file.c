@@ -86,3 +86,17 @@ dh_scenario_save (const DhScenario *scenario, const char *path, DhLibrary *libra
 {
   return dh_scenario_save_with (dh_write_ops (), scenario, path, library, error);
 }
+
+/**
+ * dh_scenario_dup_file_name:
+ * @suffix: what the file's name ends with, its dot included
+ *
+ * Returns: (transfer full): what to call a file about the scenario until somebody says otherwise: by its id
+ */
+char *
+dh_scenario_dup_file_name (const DhScenario *scenario, const char *suffix)
+{
+  const char *id = dh_scenario_get (scenario, "id");
+
+  return g_strconcat (id != NULL && *id != '\0' ? id : "battle", suffix, NULL);
+}

@@ -26,4 +26,6 @@ gboolean dh_scenario_save (const DhScenario *scenario, const char *path, DhLibra
 gboolean dh_scenario_save_with (const DhWriteOps *ops, const DhScenario *scenario, const char *path, DhLibrary *library,
                                 GError **error);
 
+char *dh_scenario_dup_file_name (const DhScenario *scenario, const char *suffix);
+
 G_END_DECLS

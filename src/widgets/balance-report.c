@@ -8,6 +8,7 @@
 #include "lab/figures.h"
 #include "lab/verdict.h"
 #include "scenario/titles.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -60,13 +61,11 @@ draw_rate (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
 static void
 add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate)
 {
-  GtkWidget *label = gtk_label_new (NULL), *area = gtk_drawing_area_new ();
+  GtkWidget *label = dh_paragraph_new (NULL), *area = gtk_drawing_area_new ();
   g_autofree char *text = g_strdup_printf (_ ("%s wins %.1f %% (%.1f to %.1f)"), title, 100 * rate->value,
                                            100 * rate->low, 100 * rate->high);
 
   gtk_label_set_text (GTK_LABEL (label), text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BAR_HEIGHT);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_rate, g_memdup2 (rate, sizeof *rate), g_free);
   gtk_box_append (self->bars, label);
@@ -74,20 +73,11 @@ add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate)
 }
 
 static void
-clear_box (GtkBox *box)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
-    gtk_box_remove (box, child);
-}
-
-static void
 show_bars (DhBalanceReport *self, const DhLabResult *result)
 {
   g_autoptr (DhTally) sum = dh_lab_result_sum (result);
 
-  clear_box (self->bars);
+  dh_box_clear (self->bars);
   for (DhSide side = 0; dh_tally_n_pairs (sum) > 0 && side < result->setup->n_sides; side++)
     {
       DhRate rate = dh_rate_of_side (sum, &result->plan, side);
@@ -118,10 +108,8 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
                                            dh_faction_title (study->result->setup, 0), 100 * rate.share.value,
                                            100 * rate.share.low, 100 * rate.share.high);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label = gtk_label_new (text), *button = gtk_button_new_with_label (_ ("Change It So"));
+  GtkWidget *label = dh_paragraph_new (text), *button = gtk_button_new_with_label (_ ("Change It So"));
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, change, -1);
@@ -135,9 +123,8 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
 static GtkWidget *
 make_label (const char *text, float xalign)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_paragraph_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   return label;
 }
@@ -148,7 +135,7 @@ show_suggestions (DhBalanceReport *self, const DhStudy *study)
   const char *text;
   GtkWidget *heading;
 
-  clear_box (self->suggestions);
+  dh_box_clear (self->suggestions);
   if (study->suggestions == NULL)
     return;
   heading = make_label (_ ("Nearer to even"), 0);
@@ -203,10 +190,8 @@ show_figures (DhBalanceReport *self, DhLabResult *result, DhLabResult *before)
 {
   g_autoptr (GPtrArray) figures = find_figures (result);
   g_autoptr (GPtrArray) old = find_figures (before);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
+  dh_list_box_clear (self->list);
   for (guint i = 0; i < figures->len; i++)
     {
       const DhFigure *figure = figures->pdata[i];

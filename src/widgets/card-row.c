@@ -10,6 +10,7 @@
 
 #include "engine/rules.h"
 #include "scenario/titles.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -59,10 +60,8 @@ on_card_clicked (GtkButton *button, gpointer data)
 static GtkWidget *
 add_label (GtkWidget *box, const char *text, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *label = dh_paragraph_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (GTK_BOX (box), label);
   return label;
@@ -270,7 +269,6 @@ fill (DhCardRow *self, const DhState *view, const DhAnswering *answering, gboole
 void
 dh_card_row_update (DhCardRow *row, const DhState *view, const DhAnswering *answering)
 {
-  GtkWidget *child;
   g_autofree char *cards = NULL;
   g_autofree char *title = NULL;
 
@@ -283,8 +281,7 @@ dh_card_row_update (DhCardRow *row, const DhState *view, const DhAnswering *answ
     return;
   g_free (row->shown);
   row->shown = g_steal_pointer (&cards);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (row->cards))) != NULL)
-    gtk_box_remove (row->cards, child);
+  dh_box_clear (row->cards);
   g_array_set_size (row->playable, 0);
   title = view->viewer != DH_SIDE_NONE ? g_strdup_printf (_ ("Hand of %s"), dh_side_title (view->setup, view->viewer))
                                        : g_strdup (_ ("The hands lie face down."));

@@ -10,6 +10,7 @@
 #include "render/export.h"
 #include "scenario/date.h"
 #include "scenario/scenario-file.h"
+#include "widgets/parts.h"
 
 #define PICTURE_WIDTH 196
 #define PICTURE_HEIGHT 150
@@ -186,11 +187,9 @@ static void
 update_recent (DhChooser *chooser)
 {
   GList *items = g_list_sort (gtk_recent_manager_get_items (gtk_recent_manager_get_default ()), later_first);
-  GtkListBoxRow *row;
   guint n = 0;
 
-  while ((row = gtk_list_box_get_row_at_index (chooser->recent, 0)))
-    gtk_list_box_remove (chooser->recent, GTK_WIDGET (row));
+  dh_list_box_clear (chooser->recent);
   for (GList *l = items; l && n < MAX_RECENT; l = l->next)
     if (is_ours (l->data))
       {

@@ -5,6 +5,8 @@
  */
 #include "widgets/form-field.h"
 
+#include "widgets/parts.h"
+
 #include <glib/gi18n-lib.h>
 
 #define WHEEL_PIXELS 60.0
@@ -335,9 +337,7 @@ dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char
 
   field->type = *type;
   field->subject = *subject;
-  field->label = gtk_label_new (title_of (type));
-  gtk_label_set_xalign (GTK_LABEL (field->label), 0);
-  gtk_label_set_wrap (GTK_LABEL (field->label), TRUE);
+  field->label = dh_paragraph_new (title_of (type));
   gtk_label_set_max_width_chars (GTK_LABEL (field->label), 26);
   gtk_widget_set_hexpand (field->label, TRUE);
   if (!is_row)

@@ -5,6 +5,8 @@
  */
 #include "widgets/form.h"
 
+#include "widgets/parts.h"
+
 /* Pixels above and below a field that is scrolled to. */
 #define MARGIN 40
 #define BELOW 160
@@ -225,6 +227,16 @@ dh_form_add (DhForm *form, const DhFieldType *type, const DhSubject *subject, co
   return DH_FORM_FIELD (field);
 }
 
+static void
+add_paragraph (DhForm *form, const char *text, const char *css_class)
+{
+  GtkWidget *label = dh_paragraph_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
+  gtk_box_append (GTK_BOX (form->box), label);
+}
+
 /**
  * dh_form_add_heading:
  * @text: translated
@@ -232,13 +244,7 @@ dh_form_add (DhForm *form, const DhFieldType *type, const DhSubject *subject, co
 void
 dh_form_add_heading (DhForm *form, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "heading");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
-  gtk_box_append (GTK_BOX (form->box), label);
+  add_paragraph (form, text, "heading");
 }
 
 /**
@@ -248,13 +254,7 @@ dh_form_add_heading (DhForm *form, const char *text)
 void
 dh_form_add_words (DhForm *form, const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 26);
-  gtk_box_append (GTK_BOX (form->box), label);
+  add_paragraph (form, text, "dim-label");
 }
 
 /**

@@ -10,6 +10,7 @@
 
 #include "render/export.h"
 #include "widgets/dice-view.h"
+#include "widgets/parts.h"
 
 #define DIE_SIZE 18
 #define INDENT 14    /* pixels for each step into the consequences of something */
@@ -50,11 +51,9 @@ on_setup (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer data)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 7);
   GtkWidget *stripe = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = dh_paragraph_new (NULL);
   GtkWidget *dice = dh_dice_view_new (DIE_SIZE);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_halign (dice, GTK_ALIGN_START);
   gtk_box_append (GTK_BOX (column), label);
   gtk_box_append (GTK_BOX (column), dice);

@@ -9,6 +9,7 @@
 
 #include "scenario/titles.h"
 #include "widgets/item-picture.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -171,10 +172,8 @@ add_named (DhPalette *palette, GtkWidget *box, DhToolKind kind, DhItemKind items
     {
       const DhItem *item = dh_catalogue_item (palette->catalogue, items, i);
       DhTool tool = {.kind = kind, .items = items, .item = i, .side = side};
-      GtkWidget *label = gtk_label_new (dh_item_title (item));
+      GtkWidget *label = dh_paragraph_new (dh_item_title (item));
 
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_width_chars (GTK_LABEL (label), 12);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
       add_choice (palette, box, &tool, label, dh_item_title (item));

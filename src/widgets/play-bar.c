@@ -9,6 +9,7 @@
 
 #include "player/narration.h"
 #include "widgets/dice-view.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -170,14 +171,12 @@ static void
 update_buttons (DhPlayBar *self, DhSession *session, const DhAnswering *answering)
 {
   g_autofree char *buttons = print_buttons (session, answering);
-  GtkWidget *child;
 
   if (g_strcmp0 (buttons, self->shown) == 0)
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&buttons);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->buttons))) != NULL)
-    gtk_box_remove (self->buttons, child);
+  dh_box_clear (self->buttons);
   if (dh_session_get_view (session)->pending == DH_PENDING_OVER)
     add_closing (self, session);
   else if (dh_session_needs_hand_over (session))

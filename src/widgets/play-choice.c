@@ -6,6 +6,7 @@
 #include "widgets/play-private.h"
 
 #include "player/narration.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -41,11 +42,9 @@ make_button (DhPlayMode *self, DhOption option)
   const DhState *view = dh_session_get_view (self->session);
   g_autofree char *preview = dh_narrate_preview (view, option);
   g_autofree char *label = preview != NULL ? NULL : dh_narrate_choice (view, option);
-  GtkWidget *text = gtk_label_new (preview != NULL ? preview : label);
+  GtkWidget *text = dh_paragraph_new (preview != NULL ? preview : label);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (text), 44);
   gtk_button_set_child (GTK_BUTTON (button), text);
   gtk_widget_add_css_class (button, "flat");
@@ -61,10 +60,8 @@ make_heading (DhPlayMode *self)
   g_autofree char *prompt = dh_session_dup_prompt (self->session);
   g_autofree char *text =
       prompt != NULL ? g_strdup_printf ("%s\n%s", prompt, _ ("Which of these?")) : g_strdup (_ ("Which of these?"));
-  GtkWidget *heading = gtk_label_new (text);
+  GtkWidget *heading = dh_paragraph_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_label_set_wrap (GTK_LABEL (heading), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (heading), 44);
   gtk_widget_add_css_class (heading, "heading");
   gtk_widget_set_focusable (heading, TRUE);
@@ -100,16 +97,6 @@ on_key_released (GtkEventControllerKey *controller, guint key, guint code, GdkMo
     gtk_widget_child_focus (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller)), GTK_DIR_TAB_FORWARD);
 }
 
-static void
-activate (gpointer detailed, gpointer data)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
-
-  if (g_action_parse_detailed_name (detailed, &name, &target, NULL))
-    gtk_widget_activate_action_variant (data, name, target);
-}
-
 /* A popover hears nothing of the keys that count everywhere in the window: they end the choice, and do what they do. */
 static gboolean
 on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType modifiers, gpointer data)
@@ -124,7 +111,7 @@ on_key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkMod
   if (actions[0] == NULL)
     return FALSE;
   gtk_popover_popdown (GTK_POPOVER (self->choice));
-  activate (actions[0], canvas);
+  dh_widget_activate_detailed (canvas, actions[0]);
   return TRUE;
 }
 

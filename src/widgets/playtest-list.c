@@ -7,6 +7,7 @@
 
 #include "lab/playtest.h"
 #include "scenario/titles.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -29,16 +30,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static GtkWidget *
-make_label (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  return label;
-}
 
 /* ---- Sums ---- */
 
@@ -74,19 +65,16 @@ static void
 show_sums (DhPlaytestList *self, const DhScenario *scenario)
 {
   g_autoptr (GPtrArray) sums = dh_playtests_sum (scenario);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->sums))) != NULL)
-    gtk_box_remove (self->sums, child);
+  dh_box_clear (self->sums);
   if (sums->len == 0)
-    gtk_box_append (self->sums,
-                    make_label (_ ("Nobody has recorded a battle between people yet. Play one, here or at a "
-                                   "table, and add it: who won, and by how much.")));
+    gtk_box_append (self->sums, dh_paragraph_new (_ ("Nobody has recorded a battle between people yet. Play one, here or at a "
+                                                     "table, and add it: who won, and by how much.")));
   for (guint i = 0; dh_scenario_get_n_armies (scenario) > 0 && i < sums->len; i++)
     {
       g_autofree char *text = print_sum (scenario, sums->pdata[i], 0);
 
-      gtk_box_append (self->sums, make_label (text));
+      gtk_box_append (self->sums, dh_paragraph_new (text));
     }
 }
 
@@ -128,7 +116,7 @@ static GtkWidget *
 make_row (DhPlaytestList *self, const char *text, guint index)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = make_label (text), *button = gtk_button_new_from_icon_name ("edit-delete-symbolic");
+  GtkWidget *label = dh_paragraph_new (text), *button = gtk_button_new_from_icon_name ("edit-delete-symbolic");
 
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (button, "flat");
@@ -145,11 +133,9 @@ make_row (DhPlaytestList *self, const char *text, guint index)
 static void
 show_each (DhPlaytestList *self, const DhScenario *scenario)
 {
-  GtkWidget *child;
   DhPlaytest playtest;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
+  dh_list_box_clear (self->list);
   for (guint i = 0; dh_playtest_get (scenario, i, &playtest); i++)
     {
       g_autofree char *text = print_playtest (scenario, &playtest);
@@ -179,7 +165,7 @@ dh_playtest_list_class_init (DhPlaytestListClass *klass)
 static void
 dh_playtest_list_init (DhPlaytestList *self)
 {
-  GtkWidget *heading = make_label (_ ("Played by people"));
+  GtkWidget *heading = dh_paragraph_new (_ ("Played by people"));
   GtkWidget *add = gtk_button_new_with_mnemonic (_ ("_Add a Playtest…"));
   GtkWidget *scroller = gtk_scrolled_window_new ();
 

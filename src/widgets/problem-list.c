@@ -7,6 +7,8 @@
  */
 #include "widgets/problem-list.h"
 
+#include "widgets/parts.h"
+
 #include <glib/gi18n-lib.h>
 
 #define MAX_ROWS 100
@@ -92,12 +94,10 @@ new_row (DhProblemList *list, const DhScenario *scenario, const DhFinding *findi
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *icon = gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  GtkWidget *text = gtk_label_new (finding->text);
+  GtkWidget *text = dh_paragraph_new (finding->text);
 
   gtk_widget_set_tooltip_text (icon, is_error ? _ ("Error: bars playing") : _ ("Warning"));
   gtk_widget_add_css_class (icon, is_error ? "error" : "warning");
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_box_append (GTK_BOX (box), new_place (scenario, finding));
@@ -198,15 +198,13 @@ add_rest (DhProblemList *list, guint n)
 void
 dh_problem_list_update (DhProblemList *list, const DhScenario *scenario, GPtrArray *findings)
 {
-  GtkWidget *row;
   guint n = 0;
 
   g_return_if_fail (DH_IS_PROBLEM_LIST (list));
 
   if (list->findings == findings)
     return;
-  while ((row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list->list), 0))))
-    gtk_list_box_remove (GTK_LIST_BOX (list->list), row);
+  dh_list_box_clear (GTK_LIST_BOX (list->list));
   g_ptr_array_ref (findings);
   g_clear_pointer (&list->findings, g_ptr_array_unref);
   list->findings = findings;

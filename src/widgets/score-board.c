@@ -10,6 +10,7 @@
 #include "lab/plan.h"
 #include "scenario/titles.h"
 #include "scenario/unenforced.h"
+#include "widgets/parts.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -107,10 +108,8 @@ on_speed_selected (DhScoreBoard *self)
 static GtkLabel *
 add_label (GtkBox *box, const char *css_class)
 {
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = dh_paragraph_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, css_class);
   gtk_box_append (box, label);
   return GTK_LABEL (label);
@@ -341,12 +340,10 @@ void
 dh_score_board_set_battle (DhScoreBoard *board, const DhScenario *scenario, DhSession *session)
 {
   const DhSetup *setup = dh_game_get_setup (dh_session_get_game (session));
-  GtkWidget *child;
 
   g_return_if_fail (DH_IS_SCORE_BOARD (board));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (board->sides))) != NULL)
-    gtk_box_remove (board->sides, child);
+  dh_box_clear (board->sides);
   for (DhSide side = 0; side < setup->n_sides; side++)
     add_side (board, setup, side);
   show_unenforced (board, scenario, setup);

@@ -102,7 +102,6 @@ DhMode *dh_window_get_mode (DhWindow *window);
 void dh_window_set_mode (DhWindow *window, DhModeId mode);
 void dh_window_set_document (DhWindow *window, DhDocument *document);
 void dh_window_finish_typing (DhWindow *window);
-void dh_window_update_title (DhWindow *window);
 void dh_window_show_page (DhWindow *window, const char *page);
 void dh_window_show_bottom (DhWindow *window);
 

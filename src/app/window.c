@@ -24,12 +24,40 @@ G_DEFINE_FINAL_TYPE (DhWindow, dh_window, GTK_TYPE_APPLICATION_WINDOW)
 
 const char *const dh_mode_names[DH_N_MODES] = {"edit", "play", "balance"};
 
+/* GTK asks the server where the pointer is whenever a tooltip is set, in every step of a stroke. */
+static void
+set_tooltip (GtkWidget *widget, const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
+/* Title, a dot when the document is modified, and the file in the tooltip. */
+static void
+update_title (DhWindow *window)
+{
+  gboolean modified = window->document && dh_document_is_modified (window->document);
+  g_autofree char *title = window->document ? dh_document_dup_title (window->document) : g_strdup ("Drumhead");
+  g_autofree char *shown = g_strconcat (modified ? "• " : "", title, NULL);
+  g_autofree char *full = window->document ? g_strdup_printf ("%s — Drumhead", shown) : g_strdup (shown);
+  const char *undo = window->document ? dh_document_get_undo_label (window->document) : NULL;
+  const char *redo = window->document ? dh_document_get_redo_label (window->document) : NULL;
+  g_autofree char *undo_text = undo ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
+  g_autofree char *redo_text = redo ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
+
+  gtk_label_set_text (window->title_label, shown);
+  gtk_window_set_title (GTK_WINDOW (window), full);
+  set_tooltip (GTK_WIDGET (window->title_label), window->document ? dh_document_get_path (window->document) : NULL);
+  set_tooltip (window->undo_button, undo_text);
+  set_tooltip (window->redo_button, redo_text);
+}
+
 static void
 on_document_changed (DhWindow *window, guint hint)
 {
   if (hint & (DH_CHANGED_HISTORY | DH_CHANGED_FILE | DH_CHANGED_SCENARIO))
     {
-      dh_window_update_title (window);
+      update_title (window);
       dh_window_update_actions (window);
     }
   if (hint & DH_CHANGED_FILE)
@@ -290,7 +318,7 @@ dh_window_new (DhApplication *application)
   follow_settings (window, dh_application_get_settings (application));
   dh_chooser_show_folder (window->chooser, dh_application_get_library (application), folder);
   dh_window_show_page (window, "chooser");
-  dh_window_update_title (window);
+  update_title (window);
   dh_window_offer_recovery (window);
   return window;
 }
@@ -403,43 +431,11 @@ dh_window_set_document (DhWindow *window, DhDocument *document)
     dh_window_set_mode (window, DH_MODE_EDIT);
   dh_window_set_mode (window, DH_MODE_EDIT);
   dh_window_show_page (window, "board");
-  dh_window_update_title (window);
+  update_title (window);
   dh_window_update_actions (window);
   dh_window_watch_file (window);
   dh_window_refresh (window);
   gtk_widget_grab_focus (GTK_WIDGET (window->canvas));
-}
-
-/* GTK asks the server where the pointer is whenever a tooltip is set, in every step of a stroke. */
-static void
-set_tooltip (GtkWidget *widget, const char *text)
-{
-  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
-    gtk_widget_set_tooltip_text (widget, text);
-}
-
-/**
- * dh_window_update_title:
- *
- * Title, a dot when the document is modified, and the file in the tooltip.
- */
-void
-dh_window_update_title (DhWindow *window)
-{
-  gboolean modified = window->document && dh_document_is_modified (window->document);
-  g_autofree char *title = window->document ? dh_document_dup_title (window->document) : g_strdup ("Drumhead");
-  g_autofree char *shown = g_strconcat (modified ? "• " : "", title, NULL);
-  g_autofree char *full = window->document ? g_strdup_printf ("%s — Drumhead", shown) : g_strdup (shown);
-  const char *undo = window->document ? dh_document_get_undo_label (window->document) : NULL;
-  const char *redo = window->document ? dh_document_get_redo_label (window->document) : NULL;
-  g_autofree char *undo_text = undo ? g_strdup_printf (_ ("Undo: %s"), undo) : g_strdup (_ ("Undo"));
-  g_autofree char *redo_text = redo ? g_strdup_printf (_ ("Redo: %s"), redo) : g_strdup (_ ("Redo"));
-
-  gtk_label_set_text (window->title_label, shown);
-  gtk_window_set_title (GTK_WINDOW (window), full);
-  set_tooltip (GTK_WIDGET (window->title_label), window->document ? dh_document_get_path (window->document) : NULL);
-  set_tooltip (window->undo_button, undo_text);
-  set_tooltip (window->redo_button, redo_text);
 }
 
 /**

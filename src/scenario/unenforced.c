@@ -19,6 +19,27 @@ typedef struct
   GHashTable *told; /* codes: nothing is told twice */
 } Listing;
 
+/* Whether the module does what an effect, a kind of objective, a switch or a policy says. */
+static gboolean
+executes (const DhRules *rules, const DhItem *item)
+{
+  const char *const *ids = NULL;
+
+  if (rules == NULL)
+    return FALSE;
+  if (item->kind == DH_ITEM_EFFECT)
+    ids = rules->effects;
+  else if (item->kind == DH_ITEM_OBJECTIVE)
+    ids = rules->objectives;
+  else if (item->kind == DH_ITEM_SWITCH)
+    ids = rules->switches;
+  else if (item->kind == DH_ITEM_POLICY)
+    ids = rules->policies;
+  else
+    g_return_val_if_reached (FALSE);
+  return ids != NULL && g_strv_contains (ids, item->id);
+}
+
 static void
 tell (Listing *listing, const char *kind, const char *id, const char *title)
 {
@@ -31,7 +52,7 @@ tell (Listing *listing, const char *kind, const char *id, const char *title)
 static void
 tell_item (Listing *listing, const DhItem *item)
 {
-  if (!dh_rules_execute (listing->rules, item))
+  if (!executes (listing->rules, item))
     tell (listing, dh_item_kind_name (item->kind), item->id, dh_item_title (item));
 }
 
@@ -107,33 +128,6 @@ list_effects (Listing *listing)
       if (!executes_own (listing->rules, use))
         tell (listing, dh_item_kind_name (DH_ITEM_EFFECT), use, declared != NULL ? dh_item_title (declared) : use);
     }
-}
-
-/**
- * dh_rules_execute:
- * @rules: (nullable): NULL executes nothing
- * @item: an effect, a kind of objective, a switch or a policy of the ruleset
- *
- * Whether the module does what the item says. Items of other kinds are not asked for.
- */
-gboolean
-dh_rules_execute (const DhRules *rules, const DhItem *item)
-{
-  const char *const *ids = NULL;
-
-  if (rules == NULL)
-    return FALSE;
-  if (item->kind == DH_ITEM_EFFECT)
-    ids = rules->effects;
-  else if (item->kind == DH_ITEM_OBJECTIVE)
-    ids = rules->objectives;
-  else if (item->kind == DH_ITEM_SWITCH)
-    ids = rules->switches;
-  else if (item->kind == DH_ITEM_POLICY)
-    ids = rules->policies;
-  else
-    g_return_val_if_reached (FALSE);
-  return ids != NULL && g_strv_contains (ids, item->id);
 }
 
 /**

@@ -22,8 +22,19 @@
 
 G_DEFINE_QUARK (dh_export_error, dh_export_error)
 
-typedef gboolean (*WriteFunc) (const DhScenario *scenario, const char *path, const DhExportOptions *options,
-                               GError **error);
+typedef gboolean (*WriteFunc) (gconstpointer what, const char *path, GError **error);
+
+typedef struct
+{
+  const DhScenario *scenario;
+  const DhExportOptions *options;
+} Job;
+
+typedef struct
+{
+  DhPicture picture;
+  double scale; /* pixels to a point */
+} Shot;
 
 /**
  * dh_export_options_init:
@@ -78,18 +89,18 @@ put_in_place (const char *beside, const char *target, int mode, GError **error)
 
 /* Writes beside and renames, so that a failure leaves the old file. */
 static gboolean
-write_beside (WriteFunc func, const DhScenario *scenario, const char *path, const DhExportOptions *options,
-              GError **error)
+write_beside (WriteFunc func, gconstpointer what, const char *path, GError **error)
 {
   g_autofree char *target = NULL;
   g_autofree char *beside = NULL;
   g_autofree char *name = NULL;
   int mode;
 
-  if (!check_options (scenario, options, error) || (target = dh_file_find_target (path, &mode, error)) == NULL)
+  target = dh_file_find_target (path, &mode, error);
+  if (target == NULL)
     return FALSE;
   beside = dh_file_name_beside (target, 0);
-  if (func (scenario, beside, options, error) && put_in_place (beside, target, mode, error))
+  if (func (what, beside, error) && put_in_place (beside, target, mode, error))
     return TRUE;
   name = g_filename_display_name (path);
   g_prefix_error (error, "%s: ", name);
@@ -186,16 +197,26 @@ write_picture (const DhPicture *picture, double scale, double dpi, const char *p
 }
 
 static gboolean
-write_png (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+write_png (gconstpointer what, const char *path, GError **error)
 {
-  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
+  const Job *job = what;
+  g_autoptr (DhPicture) picture = dh_picture_new (job->scenario, job->options);
 
-  return write_picture (picture, options->dpi / 72, options->dpi, path, error);
+  return write_picture (picture, job->options->dpi / 72, job->options->dpi, path, error);
 }
 
 static gboolean
-write_drawing (const DhPicture *picture, const char *path, GError **error)
+write_shot (gconstpointer what, const char *path, GError **error)
 {
+  const Shot *shot = what;
+
+  return write_picture (&shot->picture, shot->scale, 72 * shot->scale, path, error);
+}
+
+static gboolean
+write_drawing (gconstpointer what, const char *path, GError **error)
+{
+  const DhPicture *picture = what;
   cairo_surface_t *surface;
   Stream stream;
   cairo_t *cr;
@@ -210,9 +231,10 @@ write_drawing (const DhPicture *picture, const char *path, GError **error)
 }
 
 static gboolean
-write_svg (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+write_svg (gconstpointer what, const char *path, GError **error)
 {
-  g_autoptr (DhPicture) picture = dh_picture_new (scenario, options);
+  const Job *job = what;
+  g_autoptr (DhPicture) picture = dh_picture_new (job->scenario, job->options);
 
   return write_drawing (picture, path, error);
 }
@@ -233,8 +255,10 @@ describe_pdf (cairo_surface_t *surface, const DhScenario *scenario, const DhExpo
 }
 
 static gboolean
-write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
+write_pdf (gconstpointer what, const char *path, GError **error)
 {
+  const DhScenario *scenario = ((const Job *) what)->scenario;
+  const DhExportOptions *options = ((const Job *) what)->options;
   double width, height;
   g_autoptr (DhPages) pages = NULL;
   cairo_surface_t *surface;
@@ -260,8 +284,13 @@ write_pdf (const DhScenario *scenario, const char *path, const DhExportOptions *
 
 /**
  * dh_export:
+ * @path: a file that is there is replaced, and stays as it is where something fails
+ * @error: %DH_EXPORT_ERROR_FORMAT: another ending; %DH_EXPORT_ERROR_OPTION: the options make no sense;
+ *   %DH_EXPORT_ERROR_TOO_LARGE: more pixels than can be written; %DH_EXPORT_ERROR_IO
  *
  * Writes what the ending of @path asks for.
+ *
+ * Returns: whether it is written
  */
 gboolean
 dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *options, GError **error)
@@ -272,10 +301,11 @@ dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *
     WriteFunc func;
   } formats[] = {{".png", write_png}, {".svg", write_svg}, {".pdf", write_pdf}};
   g_autofree char *lower = g_ascii_strdown (path, -1);
+  const Job job = {scenario, options};
 
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     if (g_str_has_suffix (lower, formats[i].ending))
-      return write_beside (formats[i].func, scenario, path, options, error);
+      return check_options (scenario, options, error) && write_beside (formats[i].func, &job, path, error);
   g_set_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_FORMAT, _ ("%s: the name must end in .png, .svg or .pdf"), path);
   return FALSE;
 }
@@ -286,17 +316,16 @@ dh_export (const DhScenario *scenario, const char *path, const DhExportOptions *
  * @scale: pixels to a point
  *
  * Writes a scene as it is, for instance a position of a game.
+ *
+ * Returns: %FALSE with an error of dh_export()
  */
 gboolean
 dh_export_scene_png (const DhScene *scene, double size, double scale, const char *path, GError **error)
 {
-  DhPicture picture;
+  Shot shot = {.scale = scale};
 
-  dh_picture_init_scene (&picture, scene, size);
-  if (write_picture (&picture, scale, 72 * scale, path, error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", path);
-  return FALSE;
+  dh_picture_init_scene (&shot.picture, scene, size);
+  return write_beside (write_shot, &shot, path, error);
 }
 
 /**
@@ -304,6 +333,8 @@ dh_export_scene_png (const DhScene *scene, double size, double scale, const char
  * @size: width of a hex in points
  *
  * The same as a drawing.
+ *
+ * Returns: %FALSE with an error of dh_export()
  */
 gboolean
 dh_export_scene_svg (const DhScene *scene, double size, const char *path, GError **error)
@@ -311,10 +342,7 @@ dh_export_scene_svg (const DhScene *scene, double size, const char *path, GError
   DhPicture picture;
 
   dh_picture_init_scene (&picture, scene, size);
-  if (write_drawing (&picture, path, error))
-    return TRUE;
-  g_prefix_error (error, "%s: ", path);
-  return FALSE;
+  return write_beside (write_drawing, &picture, path, error);
 }
 
 /**

@@ -10,7 +10,9 @@
 #include "scenario/scenario-file.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/resource.h>
 
 static char *folder;
 
@@ -115,6 +117,36 @@ test_strips (void)
   g_assert_cmpuint (differ, <, 2000);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (picture);
+}
+
+/* A drawing that outgrows what may be written leaves the old file, and nothing beside it. */
+static void
+test_failure_keeps_the_old_file (void)
+{
+  g_autoptr (DhScene) scene = field_scene ();
+  g_autofree char *own = path_of ("full"), *path = g_build_filename (own, "old.svg", NULL), *text = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = NULL;
+  struct rlimit limit, little;
+
+  g_assert_cmpint (g_mkdir (own, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  little = limit;
+  little.rlim_cur = 1000;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &little), ==, 0);
+  g_assert_false (dh_export_scene_svg (scene, 60, path, &error));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  g_assert_error (error, DH_EXPORT_ERROR, DH_EXPORT_ERROR_IO);
+  g_assert_true (g_str_has_prefix (error->message, path));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  dir = g_dir_open (own, 0, NULL);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "old.svg");
+  g_assert_null (g_dir_read_name (dir));
+  g_unlink (path);
+  g_rmdir (own);
 }
 
 /* What the author has written is read out in the language of whoever plays. */
@@ -394,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/export/pages-are-as-many-as-needed", test_pages);
   g_test_add_func ("/render/export/long-texts-go-over-pages", test_long_text);
   g_test_add_func ("/render/export/an-endless-word-is-broken-somewhere", test_endless_word);
+  g_test_add_func ("/render/export/a-failure-keeps-the-old-file", test_failure_keeps_the_old_file);
   g_test_add_func ("/render/export/a-briefing-speaks-the-users-language", test_briefing_language);
   g_test_add_func ("/render/export/a-thumbnail-fits", test_thumbnail);
   g_test_add_func ("/render/export/every-shipped-battle-is-drawn", test_shipped);

@@ -125,13 +125,10 @@ dh_cli_list_players (void)
 char *
 dh_cli_list_sides (const DhScenario *scenario)
 {
-  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
   GString *ids = g_string_new (NULL);
 
   for (guint i = 0; i < dh_scenario_get_n_armies (scenario); i++)
-    g_string_append_printf (
-        ids, "%s%s", i > 0 ? ", " : "",
-        dh_catalogue_item (catalogue, DH_ITEM_SIDE, dh_scenario_get_army (scenario, i)->side_index)->id);
+    g_string_append_printf (ids, "%s%s", i > 0 ? ", " : "", dh_scenario_get_side_id (scenario, i));
   return g_string_free (ids, FALSE);
 }
 

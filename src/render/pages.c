@@ -119,7 +119,7 @@ static double
 add_paragraph (DhPages *pages, const char *markup, double y)
 {
   PangoLayout *layout = dh_sheet_layout (&pages->sheet, markup, DH_SHEET_BODY, pages->width);
-  gboolean is_heading = g_str_has_prefix (markup, "<span size");
+  gboolean is_heading = dh_sheet_is_heading (markup);
   double gap = is_heading ? 8 : 3;
 
   y += gap;

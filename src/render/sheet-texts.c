@@ -10,10 +10,14 @@
 
 #include <glib/gi18n-lib.h>
 
+#define HEADING "<span size='130%' weight='bold'>" /* paragraphs of an author begin with no markup of this kind */
+
 static void
 add_heading (GPtrArray *texts, const char *heading)
 {
-  g_ptr_array_add (texts, g_markup_printf_escaped ("<span size='130%%' weight='bold'>%s</span>", heading));
+  g_autofree char *escaped = g_markup_escape_text (heading, -1);
+
+  g_ptr_array_add (texts, g_strconcat (HEADING, escaped, "</span>", NULL));
 }
 
 /* A hex that is named in a text as [K10] is printed bold. */
@@ -196,6 +200,18 @@ dh_briefing_dup (const DhScenario *scenario, const DhRules *rules)
   add_rules (&sheet, texts);
   g_ptr_array_add (texts, NULL);
   return g_strjoinv ("\n", (char **) texts->pdata);
+}
+
+/**
+ * dh_sheet_is_heading:
+ * @markup: one of dh_sheet_dup_texts()
+ *
+ * Returns: whether it stands above others
+ */
+gboolean
+dh_sheet_is_heading (const char *markup)
+{
+  return g_str_has_prefix (markup, HEADING);
 }
 
 /**

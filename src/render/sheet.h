@@ -31,6 +31,7 @@ double dh_sheet_legend (const DhSheet *sheet, cairo_t *cr);
 double dh_sheet_armies (const DhSheet *sheet, cairo_t *cr);
 /* Paragraphs in Pango markup: objectives, special rules, history, notes, sources. */
 GPtrArray *dh_sheet_dup_texts (const DhSheet *sheet);
+gboolean dh_sheet_is_heading (const char *markup);
 PangoLayout *dh_sheet_layout (const DhSheet *sheet, const char *markup, double size, double width);
 double dh_sheet_show (const DhSheet *sheet, cairo_t *cr, const char *markup, double size, double x, double y,
                       double width);

@@ -199,9 +199,9 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   static const double top = 0.355, half = 0.125;
   const DhLivery *livery = objective->side >= 0 ? dh_livery_of (pen->scene->catalogue, objective->side) : NULL;
   DhColour field = livery != NULL ? dh_colour_of (livery->field[pen->ink]) : dh_tone (DH_TONE_GOLD, pen->ink);
-  DhColour figure = livery != NULL ? dh_colour_of (livery->figure[pen->ink]) : dh_tone (DH_TONE_GOLD_DARK, pen->ink);
+  DhColour emblem = livery != NULL ? dh_colour_of (livery->emblem[pen->ink]) : dh_tone (DH_TONE_GOLD_DARK, pen->ink);
   DhPoint centre = dh_layout_centre (pen->layout, objective->hex);
-  gboolean is_light = livery == NULL || livery->field[0] > livery->figure[0];
+  gboolean is_light = livery == NULL || livery->field[0] > livery->emblem[0];
   double growth = CLAMP (LEGIBLE / pen->pixels, 1, MAX_GROWTH);
   char number[12];
 
@@ -219,7 +219,7 @@ draw_objective (DhPen *pen, const DhSceneObjective *objective)
   dh_pen_colour (pen, DH_TONE_GOLD);
   cairo_set_line_width (pen->cr, 0.06);
   cairo_stroke_preserve (pen->cr);
-  cairo_set_source_rgb (pen->cr, figure.red, figure.green, figure.blue);
+  cairo_set_source_rgb (pen->cr, emblem.red, emblem.green, emblem.blue);
   cairo_set_line_width (pen->cr, 0.025);
   cairo_stroke (pen->cr);
   dh_pen_leave (pen);

@@ -35,7 +35,7 @@ static const guint32 tones[DH_N_TONES][3] = {
     [DH_TONE_WHITE] = {0xffffff, 0xffffff, 0xffffff},       [DH_TONE_BLACK] = {0x14110c, 0x14110c, 0x000000},
 };
 
-/* One is light with a dark figure and the next dark with a light one, so that they differ without colour. */
+/* One is light with a dark emblem and the next dark with a light one, so that they differ without colour. */
 static const DhLivery liveries[] = {
     {"blue", {0xe9f0fb, 0xffffff, 0xffffff}, {0x16366f, 0x16366f, 0x000000}, {0x1d4c9c, 0x1d4c9c, 0x000000}, FALSE},
     {"red", {0x9e1b1f, 0xb8474a, 0x303030}, {0xfff3dc, 0xffffff, 0xffffff}, {0x4e080b, 0x7a1a1d, 0x000000}, TRUE},

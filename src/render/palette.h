@@ -80,7 +80,7 @@ typedef struct
 {
   const char *name;
   guint32 field[3]; /* [DhInk] 0xrrggbb */
-  guint32 figure[3];
+  guint32 emblem[3];
   guint32 frame[3];
   gboolean cut_corners; /* else rounded */
 } DhLivery;

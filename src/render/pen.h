@@ -32,7 +32,7 @@ typedef struct
   DhLook features[32];
   DhLook paths[DH_MAX_PATHS];
   DhLook edges[8];
-  guint8 figures[256];    /* [DH_ITEM_CLASS] its figure + 1, once it was asked for */
+  guint8 emblems[256];    /* [DH_ITEM_CLASS] its emblem + 1, once it was asked for */
   PangoLayout *lettering; /* made when the first text is drawn */
 } DhPen;
 

@@ -1,13 +1,13 @@
 /* pieces.c — blocks, counters and persons
  *
- * A block shows figure and letter of its class on its side's field, its steps as pips on the right, its name on
+ * A block shows emblem and letter of its class on its side's field, its steps as pips on the right, its name on
  * the band of its class. A person is a star on a medallion with a name plate, small on top of what stands in the same
  * hex.
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/figures.h"
+#include "render/emblems.h"
 #include "render/lettering.h"
 
 /* A block, in widths of a hex from its centre. */
@@ -173,26 +173,26 @@ draw_pips (const Drawing *drawing)
   cairo_fill (pen->cr);
 }
 
-static DhFigure
-figure_of (const Drawing *drawing)
+static DhEmblem
+emblem_of (const Drawing *drawing)
 {
-  guint8 *known = &drawing->pen->figures[drawing->piece->class_index & 255];
+  guint8 *known = &drawing->pen->emblems[drawing->piece->class_index & 255];
 
   if (*known == 0)
-    *known = (guint8) (1 + dh_figure_of_class (drawing->pen->scene->catalogue, drawing->piece->class_index));
+    *known = (guint8) (1 + dh_emblem_of_class (drawing->pen->scene->catalogue, drawing->piece->class_index));
   return *known - 1;
 }
 
 /* Into the part of the block that is left of the pips and above the band. */
 static void
-draw_figure (const Drawing *drawing)
+draw_emblem (const Drawing *drawing)
 {
   DhPen *pen = drawing->pen;
-  DhFigure figure = figure_of (drawing);
+  DhEmblem emblem = emblem_of (drawing);
   double bottom = drawing->band != NULL ? BAND : HALF_HEIGHT;
   double width = PIPS + HALF_WIDTH, height = bottom + HALF_HEIGHT;
 
-  if (figure == DH_FIGURE_NONE)
+  if (emblem == DH_EMBLEM_NONE)
     {
       show (drawing, drawing->item->letter != NULL ? drawing->item->letter : "?", -HALF_WIDTH + width / 2,
             -HALF_HEIGHT + height / 2, 0.4, 0, tone_on (drawing->livery->field, pen->ink));
@@ -203,8 +203,8 @@ draw_figure (const Drawing *drawing)
   cairo_clip (pen->cr);
   cairo_translate (pen->cr, -HALF_WIDTH + width / 2, -HALF_HEIGHT + height / 2);
   cairo_scale (pen->cr, width / 2, height / 1.5);
-  set_rgb (pen, drawing->livery->figure);
-  dh_figure_draw (pen->cr, figure);
+  set_rgb (pen, drawing->livery->emblem);
+  dh_emblem_draw (pen->cr, emblem);
   cairo_restore (pen->cr);
 }
 
@@ -213,7 +213,7 @@ show_letter (const Drawing *drawing)
 {
   DhPen *pen = drawing->pen;
 
-  if (drawing->item->letter == NULL || pen->pixels < 44 || figure_of (drawing) == DH_FIGURE_NONE)
+  if (drawing->item->letter == NULL || pen->pixels < 44 || emblem_of (drawing) == DH_EMBLEM_NONE)
     return;
   add_plate (pen->cr, drawing->livery, -HALF_WIDTH, -HALF_HEIGHT, 0.17, 0.18, 0.03);
   set_rgb (pen, drawing->livery->field);
@@ -248,7 +248,7 @@ draw_block (const Drawing *drawing)
   cairo_clip_preserve (pen->cr);
   set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
-  draw_figure (drawing);
+  draw_emblem (drawing);
   show_letter (drawing);
   draw_pips (drawing);
   if (drawing->band != NULL)
@@ -261,7 +261,7 @@ draw_block (const Drawing *drawing)
   cairo_stroke (pen->cr);
 }
 
-/* A counter with its letter or figure and its steps as a number. */
+/* A counter with its letter or emblem and its steps as a number. */
 static void
 draw_counter (const Drawing *drawing)
 {
@@ -274,7 +274,7 @@ draw_counter (const Drawing *drawing)
   cairo_clip_preserve (pen->cr);
   set_rgb (pen, drawing->livery->field);
   cairo_fill (pen->cr);
-  draw_figure (drawing);
+  draw_emblem (drawing);
   cairo_rectangle (pen->cr, PIPS, -HALF_HEIGHT, HALF_WIDTH - PIPS, 2 * HALF_HEIGHT);
   set_rgb (pen, drawing->livery->frame);
   cairo_fill (pen->cr);
@@ -316,8 +316,8 @@ draw_medallion (const Drawing *drawing, double radius)
   cairo_fill (pen->cr);
   cairo_save (pen->cr);
   cairo_scale (pen->cr, radius * 0.98, radius * 0.98);
-  set_rgb (pen, drawing->livery->figure);
-  dh_figure_draw (pen->cr, DH_FIGURE_STAR);
+  set_rgb (pen, drawing->livery->emblem);
+  dh_emblem_draw (pen->cr, DH_EMBLEM_STAR);
   cairo_restore (pen->cr);
 }
 

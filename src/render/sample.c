@@ -3,7 +3,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/figures.h"
+#include "render/emblems.h"
 #include "render/lettering.h"
 
 static gboolean
@@ -74,7 +74,7 @@ draw_objective_sample (cairo_t *cr, const DhScene *scene, double x, double y, do
 static void
 draw_die_face (DhPen *pen, const DhItem *symbol)
 {
-  DhFigure figure = dh_figure_of_symbol (symbol);
+  DhEmblem emblem = dh_emblem_of_symbol (symbol);
 
   cairo_rectangle (pen->cr, -0.42, -0.42, 0.84, 0.84);
   dh_pen_colour (pen, DH_TONE_CANVAS);
@@ -83,13 +83,13 @@ draw_die_face (DhPen *pen, const DhItem *symbol)
   dh_pen_colour (pen, DH_TONE_OUTLINE);
   cairo_set_line_width (pen->cr, 0.05);
   cairo_stroke (pen->cr);
-  if (figure != DH_FIGURE_NONE)
+  if (emblem != DH_EMBLEM_NONE)
     {
       cairo_rectangle (pen->cr, -0.36, -0.3, 0.72, 0.6);
       cairo_clip (pen->cr);
       cairo_scale (pen->cr, 0.36, 0.38);
       dh_pen_colour (pen, DH_TONE_BLACK);
-      dh_figure_draw (pen->cr, figure);
+      dh_emblem_draw (pen->cr, emblem);
     }
   else if (symbol->letter != NULL)
     {

@@ -1,9 +1,9 @@
-/* figures.c — the large signs on pieces and dice
+/* emblems.c — the large signs on pieces and dice
  *
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "render/figures.h"
+#include "render/emblems.h"
 
 #include <math.h>
 
@@ -12,7 +12,7 @@ typedef struct
   const char *name;
   const char *arm; /* (nullable) of the classes it is given to */
   void (*draw) (cairo_t *cr);
-} Figure;
+} Emblem;
 
 static void
 polygon (cairo_t *cr, const double (*points)[2], guint n)
@@ -199,107 +199,107 @@ draw_sabre (cairo_t *cr)
   cairo_restore (cr);
 }
 
-static const Figure figures[DH_N_FIGURES] = {
-    [DH_FIGURE_SALTIRE] = {"saltire", "infantry", draw_saltire},
-    [DH_FIGURE_SHIELD] = {"shield", "infantry", draw_shield},
-    [DH_FIGURE_FLAME] = {"flame", "infantry", draw_flame},
-    [DH_FIGURE_BONNET] = {"bonnet", "infantry", draw_bonnet},
-    [DH_FIGURE_FORK] = {"fork", "infantry", draw_fork},
-    [DH_FIGURE_BEND] = {"bend", "cavalry", draw_bend},
-    [DH_FIGURE_WING] = {"wing", "cavalry", draw_wing},
-    [DH_FIGURE_WHEEL] = {"wheel", "artillery", draw_wheel},
-    [DH_FIGURE_BALL] = {"ball", "artillery", draw_ball},
-    [DH_FIGURE_STAR] = {"star", NULL, draw_star},
-    [DH_FIGURE_FLAG] = {"flag", NULL, draw_flag},
-    [DH_FIGURE_SABRE] = {"sabre", NULL, draw_sabre},
+static const Emblem emblems[DH_N_EMBLEMS] = {
+    [DH_EMBLEM_SALTIRE] = {"saltire", "infantry", draw_saltire},
+    [DH_EMBLEM_SHIELD] = {"shield", "infantry", draw_shield},
+    [DH_EMBLEM_FLAME] = {"flame", "infantry", draw_flame},
+    [DH_EMBLEM_BONNET] = {"bonnet", "infantry", draw_bonnet},
+    [DH_EMBLEM_FORK] = {"fork", "infantry", draw_fork},
+    [DH_EMBLEM_BEND] = {"bend", "cavalry", draw_bend},
+    [DH_EMBLEM_WING] = {"wing", "cavalry", draw_wing},
+    [DH_EMBLEM_WHEEL] = {"wheel", "artillery", draw_wheel},
+    [DH_EMBLEM_BALL] = {"ball", "artillery", draw_ball},
+    [DH_EMBLEM_STAR] = {"star", NULL, draw_star},
+    [DH_EMBLEM_FLAG] = {"flag", NULL, draw_flag},
+    [DH_EMBLEM_SABRE] = {"sabre", NULL, draw_sabre},
 };
 
-static DhFigure
-find_figure (const char *name)
+static DhEmblem
+find_emblem (const char *name)
 {
-  for (guint i = 1; name != NULL && i < DH_N_FIGURES; i++)
-    if (g_str_equal (name, figures[i].name))
+  for (guint i = 1; name != NULL && i < DH_N_EMBLEMS; i++)
+    if (g_str_equal (name, emblems[i].name))
       return i;
-  return DH_FIGURE_NONE;
+  return DH_EMBLEM_NONE;
 }
 
 static gboolean
-is_of_arm (DhFigure figure, const char *arm)
+is_of_arm (DhEmblem emblem, const char *arm)
 {
-  return arm != NULL && figures[figure].arm != NULL && g_str_equal (figures[figure].arm, arm);
+  return arm != NULL && emblems[emblem].arm != NULL && g_str_equal (emblems[emblem].arm, arm);
 }
 
-/* Gives each class up to @class_index the figure it names, or the first of its arm that is still free. */
-static DhFigure
+/* Gives each class up to @class_index the emblem it names, or the first of its arm that is still free. */
+static DhEmblem
 give_out (const DhCatalogue *catalogue, guint class_index)
 {
-  gboolean taken[DH_N_FIGURES] = {FALSE};
-  DhFigure given = DH_FIGURE_NONE;
+  gboolean taken[DH_N_EMBLEMS] = {FALSE};
+  DhEmblem given = DH_EMBLEM_NONE;
 
   for (guint i = 0; i < catalogue->n_items[DH_ITEM_CLASS]; i++)
-    taken[find_figure (dh_item_get (catalogue->items[DH_ITEM_CLASS][i], "symbol"))] = TRUE;
+    taken[find_emblem (dh_item_get (catalogue->items[DH_ITEM_CLASS][i], "symbol"))] = TRUE;
   for (guint i = 0; i <= class_index; i++)
     {
       const DhItem *item = catalogue->items[DH_ITEM_CLASS][i];
       const char *arm = dh_item_get (item, "arm");
 
-      given = find_figure (dh_item_get (item, "symbol"));
-      for (DhFigure figure = 1; given == DH_FIGURE_NONE && figure < DH_N_FIGURES; figure++)
-        if (is_of_arm (figure, arm) && !taken[figure])
-          given = figure;
+      given = find_emblem (dh_item_get (item, "symbol"));
+      for (DhEmblem emblem = 1; given == DH_EMBLEM_NONE && emblem < DH_N_EMBLEMS; emblem++)
+        if (is_of_arm (emblem, arm) && !taken[emblem])
+          given = emblem;
       taken[given] = TRUE;
     }
   return given;
 }
 
 /**
- * dh_figure_of_class:
+ * dh_emblem_of_class:
  *
- * Returns: %DH_FIGURE_NONE when neither symbol nor arm of the class say more: it shows its letter
+ * Returns: %DH_EMBLEM_NONE when neither symbol nor arm of the class say more: it shows its letter
  */
-DhFigure
-dh_figure_of_class (const DhCatalogue *catalogue, guint class_index)
+DhEmblem
+dh_emblem_of_class (const DhCatalogue *catalogue, guint class_index)
 {
-  g_return_val_if_fail (class_index < catalogue->n_items[DH_ITEM_CLASS], DH_FIGURE_NONE);
+  g_return_val_if_fail (class_index < catalogue->n_items[DH_ITEM_CLASS], DH_EMBLEM_NONE);
   return give_out (catalogue, class_index);
 }
 
 /**
- * dh_figure_of_symbol:
+ * dh_emblem_of_symbol:
  * @symbol: a DH_ITEM_SYMBOL
  *
- * Returns: what a face of a die shows; %DH_FIGURE_NONE where it shows its letter
+ * Returns: what a face of a die shows; %DH_EMBLEM_NONE where it shows its letter
  */
-DhFigure
-dh_figure_of_symbol (const DhItem *symbol)
+DhEmblem
+dh_emblem_of_symbol (const DhItem *symbol)
 {
   static const struct
   {
     const char *look;
-    DhFigure figure;
+    DhEmblem emblem;
   } looks[] = {
-      {"infantry", DH_FIGURE_SALTIRE},
-      {"cavalry", DH_FIGURE_WING},
-      {"artillery", DH_FIGURE_WHEEL},
-      {"saber", DH_FIGURE_SABRE},
+      {"infantry", DH_EMBLEM_SALTIRE},
+      {"cavalry", DH_EMBLEM_WING},
+      {"artillery", DH_EMBLEM_WHEEL},
+      {"saber", DH_EMBLEM_SABRE},
   };
 
   for (guint i = 0; symbol->look != NULL && i < G_N_ELEMENTS (looks); i++)
     if (g_str_equal (symbol->look, looks[i].look))
-      return looks[i].figure;
-  return find_figure (symbol->look);
+      return looks[i].emblem;
+  return find_emblem (symbol->look);
 }
 
 /**
- * dh_figure_draw:
- * @figure: not %DH_FIGURE_NONE
+ * dh_emblem_draw:
+ * @emblem: not %DH_EMBLEM_NONE
  *
- * Draws a figure into its field around the origin; see figures.h.
+ * Draws an emblem into its field around the origin; see emblems.h.
  */
 void
-dh_figure_draw (cairo_t *cr, DhFigure figure)
+dh_emblem_draw (cairo_t *cr, DhEmblem emblem)
 {
-  g_return_if_fail (figure > DH_FIGURE_NONE && figure < DH_N_FIGURES);
+  g_return_if_fail (emblem > DH_EMBLEM_NONE && emblem < DH_N_EMBLEMS);
   cairo_new_path (cr);
-  figures[figure].draw (cr);
+  emblems[emblem].draw (cr);
 }

@@ -33,7 +33,7 @@ emit_hex (DhCanvas *canvas, DhHexPhase phase, double x, double y, guint button, 
   DhCanvasEvent event = {
       .hex = {.phase = phase,
               .hex = hex,
-              .side = hex == DH_PLACE_NOWHERE ? -1 : dh_viewport_side_at (&canvas->viewport, hex, x, y),
+              .side = hex == DH_PLACE_NOWHERE ? -1 : (int) dh_viewport_side_at (&canvas->viewport, hex, x, y),
               .piece = -1,
               .modifiers = modifiers_of (current_state (canvas))},
       .button = button,

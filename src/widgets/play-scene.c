@@ -117,8 +117,8 @@ describe_piece (GString *out, const DhState *view, DhPieceId piece)
 
   if (view->setup->pieces[piece].name != NULL)
     dh_words_add (out, view->setup->pieces[piece].name);
-  dh_words_add (out, dh_side_title (view->setup, p->side));
   dh_words_add_kind (out, view->setup->catalogue, p->class_index, p->steps, p->markers);
+  dh_words_add (out, dh_side_title (view->setup, p->side));
   if (state & DH_PIECE_MAY_ACT)
     /* Translators: of a piece, in a list of what is in a hex. */
     dh_words_add (out, _ ("has orders"));

@@ -808,6 +808,8 @@ test_nameless (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (words, ", Leader"));
   g_assert_null (strstr (words, "Leader, Leader"));
   g_assert_nonnull (strstr (named, ", Cannon, Leader"));
+}
+
 static gboolean
 names_side (const DhScenario *scenario, const char *word)
 {

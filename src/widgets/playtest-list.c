@@ -68,8 +68,9 @@ show_sums (DhPlaytestList *self, const DhScenario *scenario)
 
   dh_box_clear (self->sums);
   if (sums->len == 0)
-    gtk_box_append (self->sums, dh_paragraph_new (_ ("Nobody has recorded a battle between people yet. Play one, here or at a "
-                                                     "table, and add it: who won, and by how much.")));
+    gtk_box_append (self->sums,
+                    dh_paragraph_new (_ ("Nobody has recorded a battle between people yet. Play one, here or at a "
+                                         "table, and add it: who won, and by how much.")));
   for (guint i = 0; dh_scenario_get_n_armies (scenario) > 0 && i < sums->len; i++)
     {
       g_autofree char *text = print_sum (scenario, sums->pdata[i], 0);

@@ -331,6 +331,34 @@ as_attack (const DhAnswering *self, DhOption wish)
   return wish;
 }
 
+/* Whether some answer sends a piece to a hex. */
+static gboolean
+sends_anybody (const DhAnswering *self)
+{
+  for (guint i = 0; i < self->n_options; i++)
+    if (dh_option_piece (self->options[i]) != DH_PIECE_NONE && is_on_board (dh_option_place (self->options[i])))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whom a press on a hex was about. Where the question is whither one piece goes, it is about that one; otherwise about
+ * one's own piece that stands there; otherwise about the piece that would be sent there, or, where none is, about
+ * whoever stands there. */
+static DhPieceId
+find_meant (const DhAnswering *self, DhSide side, DhPlace hex)
+{
+  DhPieceId asked = self->state->decisions[side].piece, own = find_own (self, side, hex);
+  DhPieceId subject = dh_answering_get_subject (self);
+
+  if (asked != DH_PIECE_NONE && can_be_sent (self, asked))
+    return asked;
+  if (own != DH_PIECE_NONE)
+    return own;
+  if (!sends_anybody (self) || (subject == DH_PIECE_NONE && dh_state_first (self->state, hex) == DH_PIECE_NONE))
+    return dh_state_first (self->state, hex);
+  return subject != DH_PIECE_NONE ? subject : find_nearest (self, hex);
+}
+
 /**
  * dh_answering_wish:
  * @side: who is asked
@@ -343,20 +371,13 @@ as_attack (const DhAnswering *self, DhOption wish)
 DhOption
 dh_answering_wish (const DhAnswering *answering, DhSide side, DhPlace hex)
 {
-  DhPieceId subject = dh_answering_get_subject (answering);
-  DhPieceId own = find_own (answering, side, hex);
-  DhPieceId piece = own != DH_PIECE_NONE ? own : subject;
-  guint kind;
+  DhPieceId piece = find_meant (answering, side, hex);
+  gboolean sent = find_place (answering, piece) != hex;
+  guint kind = piece != DH_PIECE_NONE ? wished_kind (answering, piece, sent) : 0;
 
-  if (piece == DH_PIECE_NONE && dh_state_first (answering->state, hex) != DH_PIECE_NONE)
-    piece = find_nearest (answering, hex);
-  if (piece == DH_PIECE_NONE)
-    piece = dh_state_first (answering->state, hex);
-  kind = piece != DH_PIECE_NONE ? wished_kind (answering, piece, own == DH_PIECE_NONE) : 0;
-  if (kind == 0 || (own != DH_PIECE_NONE && own == subject))
+  if (kind == 0 || (!sent && piece == dh_answering_get_subject (answering)))
     return DH_OPTION_NONE;
-  return as_attack (answering,
-                    dh_option_new (kind, piece, own == DH_PIECE_NONE ? hex : DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0));
+  return as_attack (answering, dh_option_new (kind, piece, sent ? hex : DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0));
 }
 
 /**

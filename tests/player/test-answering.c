@@ -230,6 +230,53 @@ test_twins (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (from, begins));
 }
 
+static DhPieceId
+find_of (Fixture *f, DhSide side, DhPieceId but)
+{
+  for (DhPieceId piece = 0; piece < f->answering.state->setup->n_pieces; piece++)
+    if (piece != but && dh_state_piece (f->answering.state, piece)->side == side && where (f, piece) < DH_PLACE_BOX
+        && (but == DH_PIECE_NONE || where (f, piece) != where (f, but)))
+      return piece;
+  g_return_val_if_reached (DH_PIECE_NONE);
+}
+
+/* Where pieces are but named, a press on an enemy is about that enemy, also with only one piece left to name. */
+static void
+test_wish_is_about_who_is_pressed (Fixture *f, gconstpointer data)
+{
+  DhSide side = f->answering.state->active;
+  DhPieceId own = find_of (f, side, DH_PIECE_NONE), other = find_of (f, side, own);
+  DhPieceId enemy = find_of (f, 1 - side, DH_PIECE_NONE);
+  guint kind = dh_option_kind (f->options[f->answering.n_options - 1]);
+
+  f->options[0] = dh_option_new (kind, own, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+  f->answering.n_options = 1;
+  g_assert_cmphex (dh_answering_wish (&f->answering, side, where (f, enemy)), ==,
+                   dh_option_new (kind, enemy, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0));
+  g_assert_cmphex (dh_answering_wish (&f->answering, side, where (f, other)), ==,
+                   dh_option_new (kind, other, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0));
+}
+
+/* Where it is asked whither one piece goes, a press on another of its side is about its way there. */
+static void
+test_wish_is_about_who_is_asked (Fixture *f, gconstpointer data)
+{
+  g_autoptr (DhState) state = dh_state_dup (f->answering.state);
+  DhPieceId mover = find_mover (f), other = find_of (f, state->active, mover);
+  DhOption wish;
+  guint n = 0;
+
+  for (guint i = 0; i < f->answering.n_options; i++)
+    if (dh_option_piece (f->options[i]) == mover && dh_option_place (f->options[i]) != where (f, other))
+      f->options[n++] = f->options[i];
+  f->answering.n_options = n;
+  f->answering.state = state;
+  state->decisions[state->active].piece = mover;
+  wish = dh_answering_wish (&f->answering, state->active, where (f, other));
+  g_assert_cmpuint (dh_option_piece (wish), ==, mover);
+  g_assert_cmpuint (dh_option_place (wish), ==, where (f, other));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +288,8 @@ main (int argc, char **argv)
   ADD ("the-chosen-one-acts", test_the_chosen_one_acts);
   ADD ("the-named-one-is-chosen-first", test_the_named_one_is_chosen_first);
   ADD ("pass-is-a-button", test_pass_is_a_button);
+  ADD ("wish-is-about-who-is-pressed", test_wish_is_about_who_is_pressed);
+  ADD ("wish-is-about-who-is-asked", test_wish_is_about_who_is_asked);
   ADD ("next-goes-round", test_next_goes_round);
   ADD ("twins-are-told-apart-by-their-hexes", test_twins);
 #undef ADD

@@ -126,7 +126,7 @@ static const WhyCase why_cases[] = {
     {"G-11-but-is-not-fired-at", "regular", "fire unit E6", JR_WHY_OUT_OF_RANGE, "H6", "E6"},
     {"J-LLC-01-a-leader-alone-in-melee", "regular", "melee unit E6", JR_WHY_NONE, NULL, "E6"},
     {"J-LLC-01-a-leader-alone-by-fire", "regular", "fire unit H6", JR_WHY_NONE, NULL, "H6"},
-    {"J-LLC-03-not-with-one-die", "militia", "fire unit H6", JR_WHY_NO_DICE, NULL, "H6", .flags = JR_MOVED},
+    {"J-LLC-03-not-with-one-die", "militia", "fire unit H6", JR_WHY_LEADER_TWO_DICE, NULL, "H6", .flags = JR_MOVED},
     {"J-RNG-01-cavalry-does-not-fire", "battle-cavalry", "fire unit H6", JR_WHY_CANNOT_FIRE, "H6"},
     {"J-TRN-04-only-the-ordered-battle", "regular", "melee unit G6", JR_WHY_NOT_ORDERED, "G6", .not_ordered = TRUE},
     {"J-CBT-08-once-a-turn", "regular", "melee unit G6", JR_WHY_HAS_BATTLED, "G6", .flags = JR_BATTLED},
@@ -134,7 +134,7 @@ static const WhyCase why_cases[] = {
      .flags = JR_MOVED | JR_NO_BATTLE_THIS_TURN},
     {"J-MOV-15-only-melee-after-two-hexes", "highland", "fire unit H6", JR_WHY_CANNOT_FIRE, "H6",
      .flags = JR_MOVED | JR_MELEE_ONLY},
-    {"G-12-no-dice-no-battle", "battle-cavalry", "melee unit G6", JR_WHY_NO_DICE, "G6", .forest = "G6"},
+    {"G-12-no-dice-no-battle", "battle-cavalry", "melee unit G6", JR_WHY_NO_DIE_GROUND_MELEE, "G6", .forest = "G6"},
     {"an-empty-hex", "regular", "melee unit G6", JR_WHY_NO_TARGET, "E6"},
 };
 

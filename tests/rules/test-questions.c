@@ -401,8 +401,8 @@ test_why_not_moved (gconstpointer data)
 static const WhyCase order_cases[] = {
     {"an-order-that-is-offered", "order b", JR_WHY_NONE},
     {"J-CMD-04-not-in-another-section", "order c", JR_WHY_NOT_IN_SECTION},
-    {"J-ORD-02-not-twice", "order a", JR_WHY_NO_ORDERS_LEFT},
-    {"not-an-enemy", "order enemy", JR_WHY_NOT_YOUR_PIECE},
+    {"J-ORD-03-not-twice", "order a", JR_WHY_HAS_ORDERS},
+    {"J-ORD-01-not-an-enemy", "order enemy", JR_WHY_ORDER_OWN},
     {"no-move-in-this-phase", "move b H9", JR_WHY_NOT_ASKED},
 };
 

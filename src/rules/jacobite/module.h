@@ -342,7 +342,18 @@ gboolean jr_is_sound (const DhState *state);
 gboolean jr_are_steps_sound (const DhState *state);
 gboolean jr_has_lost_its_piece (const DhState *state, const DhStep *step);
 
-/* ---- turn.c, draw.c, orders.c, why.c ---- */
+/* ---- turn.c, draw.c, orders.c, why.c, why-orders.c ---- */
+
+/* How the card's orders stand to a piece that has none. Sets of the card's effects are bits. */
+typedef struct
+{
+  guint effects;   /* that give orders */
+  guint there;     /* of them, those that give them where it stands */
+  guint fits;      /* those that give them to such a piece */
+  guint open;      /* of them, those with an order left */
+  gboolean begun;  /* somebody has orders */
+  gboolean linked; /* it would keep the group together, or begin it */
+} JrOrderStanding;
 
 void jr_start (DhPlay *play);
 /* Pushes a turn of the active side from a phase on; JR_PHASE_SETUP begins with the next turn. */
@@ -352,8 +363,9 @@ gboolean jr_draw (DhPlay *play, DhSide side, guint deck);
 void jr_take_card (DhPlay *play, DhSide side, guint card);
 void jr_turn_view (DhState *view, DhSide side);
 void jr_turn_guess (DhState *guess, DhStream *stream);
-gboolean jr_orders_fit (const DhState *state, DhPieceId piece);
+void jr_order_standing (const DhState *state, DhPieceId piece, JrOrderStanding *standing);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
+JrWhy jr_why_not_ordered (const DhState *state, DhSide side, DhPieceId piece);
 JrWhy jr_why_order_first (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 JrWhy jr_why_no_stop (const DhState *state, DhPieceId piece, DhPlace hex);
@@ -373,6 +385,7 @@ int jr_attack_dice (const DhState *state, DhPieceId unit, DhPieceId target, guin
                     guint *n_out);
 /* from: the unit's own hex, or one it would have moved to by order just now. */
 gboolean jr_can_melee (const DhState *state, DhPieceId unit, DhPieceId target, DhPlace from, JrWhy *why);
+JrWhy jr_why_no_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint attack_flags);
 JrWhy jr_combat_why (const DhState *state, DhSide side, DhOption option);
 gboolean jr_preview (const DhState *state, DhOption option, DhEvent *dice);

@@ -596,18 +596,30 @@ const JrStepKind jr_orders_step = {
     .run = run, .options = list_options, .apply = apply, .has_choice = has_choice, .in_order = TRUE, .counts = TRUE};
 
 /**
- * jr_orders_fit:
+ * jr_order_standing:
+ * @piece: of the active side, on the board, without orders
+ * @standing: (out):
+ *
+ * How the orders that the card in play has to give stand to one piece.
  *
  * Rule: J-CMD-04
- * Returns: whether the card in play gives orders to pieces of that kind in that place at all
  */
-gboolean
-jr_orders_fit (const DhState *state, DhPieceId piece)
+void
+jr_order_standing (const DhState *state, DhPieceId piece, JrOrderStanding *standing)
 {
   Account account;
+  guint zones;
 
   open_account (state, &account);
-  return find_fits (&account, piece, account.effects) != 0;
+  zones = zones_at (&account, piece);
+  *standing = (JrOrderStanding){.effects = account.effects};
+  for (guint rest = account.effects; rest != 0; rest &= rest - 1)
+    if (account.zones[dh_lowest_bit (rest)] & zones)
+      standing->there |= rest & -rest;
+  standing->fits = find_fits (&account, piece, account.effects);
+  standing->open = standing->fits & account.open;
+  standing->begun = account.n_picks > 0;
+  standing->linked = keeps_links (&account, piece);
 }
 
 /**

@@ -62,12 +62,61 @@ jr_is_pinned (const DhState *state, DhPieceId unit)
 }
 
 /* A leader alone needs two dice to be fired at. Rule: J-LLC-03. Ruling: G-12, C-44, C-45 */
+static int
+least_dice (const DhState *state, DhPieceId target, guint attack)
+{
+  return attack & JR_ATTACK_RANGED && jr_is_leader (state, target) ? 2 : 1;
+}
+
 static gboolean
 has_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
 {
-  int least = attack & JR_ATTACK_RANGED && jr_is_leader (state, target) ? 2 : 1;
+  return jr_attack_dice (state, unit, target, attack, NULL, NULL) >= least_dice (state, target, attack);
+}
 
-  return jr_attack_dice (state, unit, target, attack, NULL, NULL) >= least;
+/* What some of the reasons add up to. */
+static int
+sum_of (const DhModifier *modifiers, guint n, guint32 reasons)
+{
+  int sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (modifiers[i].reason < JR_N_DICE_REASONS && reasons >> modifiers[i].reason & 1)
+      sum += modifiers[i].amount;
+  return sum;
+}
+
+/**
+ * jr_why_no_dice:
+ * @attack: #JrAttackFlags
+ *
+ * What takes the die away without which there is no attack: the move before the ground, and both before the distance.
+ *
+ * Rule: J-CBT-16, J-RNG-06, J-RNG-13, J-RNG-14, J-MEL-19, J-MEL-21, J-LLC-03
+ * Returns: why there are too few dice
+ */
+JrWhy
+jr_why_no_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
+{
+  const guint32 ground =
+      1 << JR_DICE_ENTERED | 1 << JR_DICE_TARGET_GROUND | 1 << JR_DICE_OWN_GROUND | 1 << JR_DICE_SIDE;
+  gboolean ranged = (attack & JR_ATTACK_RANGED) != 0;
+  DhModifier modifiers[DH_MAX_MODIFIERS];
+  guint n;
+  int dice = jr_attack_dice (state, unit, target, attack, modifiers, &n);
+  int least = least_dice (state, target, attack);
+
+  if (dice == JR_NO_BATTLE)
+    return ranged ? JR_WHY_NO_DIE_AT_RANGE : JR_WHY_NO_DICE_BARRED;
+  if (dice >= 1)
+    return JR_WHY_LEADER_TWO_DICE;
+  if (dice - sum_of (modifiers, n, 1 << JR_DICE_MOVED) >= least)
+    return ranged ? JR_WHY_NO_DIE_MOVED_FIRE : JR_WHY_NO_DIE_MOVED_MELEE;
+  if (dice - sum_of (modifiers, n, ground) >= least)
+    return ranged ? JR_WHY_NO_DIE_GROUND_FIRE : JR_WHY_NO_DIE_GROUND_MELEE;
+  if (least > 1)
+    return JR_WHY_LEADER_TWO_DICE;
+  return ranged && sum_of (modifiers, n, 1 << JR_DICE_BASE) == 0 ? JR_WHY_NO_DIE_AT_RANGE : JR_WHY_NO_DICE;
 }
 
 static gboolean
@@ -115,7 +164,9 @@ jr_reach_why (const DhState *state, DhPieceId unit, DhPieceId target, guint atta
 {
   JrWhy why = why_not_reached (state, unit, target, attack_flags);
 
-  return why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags) ? JR_WHY_NO_DICE : why;
+  return why == JR_WHY_NONE && !has_dice (state, unit, target, attack_flags)
+             ? jr_why_no_dice (state, unit, target, attack_flags)
+             : why;
 }
 
 /* Why a unit has no attack at all. */

@@ -176,7 +176,8 @@ why_no_bonus (const DhState *state, DhSide side, DhOption option)
     return JR_WHY_FIRE_ONLY;
   if (jr_has (state, unit, JR_NO_BATTLE_THIS_TURN))
     return JR_WHY_MOVED_NO_BATTLE;
-  return dh_state_peek (state, 0)->number ? JR_WHY_NO_DICE : JR_WHY_BONUS_DUE;
+  return dh_state_peek (state, 0)->number ? jr_why_no_dice (state, unit, jr_enemy_at (state, hex, side), 0)
+                                          : JR_WHY_BONUS_DUE;
 }
 
 /* Rule: J-CBC-05, J-CBC-08 */

@@ -16,22 +16,6 @@ is_own_piece (const DhState *state, DhSide side, DhPieceId piece)
          && dh_state_piece (state, piece)->place < DH_PLACE_BOX;
 }
 
-static JrWhy
-why_not_ordered (const DhState *state, DhSide side, DhOption option)
-{
-  DhPieceId piece = dh_option_piece (option);
-
-  if (!is_own_piece (state, side, piece))
-    return JR_WHY_NOT_YOUR_PIECE;
-  if (jr_has (state, piece, JR_ORDERED))
-    return JR_WHY_NO_ORDERS_LEFT;
-  if (jr_orders_fit (state, piece) && jr_why_no_order (state, piece) != JR_WHY_NONE)
-    return jr_why_no_order (state, piece);
-  if (!jr_orders_fit (state, piece))
-    return JR_WHY_NOT_IN_SECTION;
-  return jr_why_order_first (state, piece) != JR_WHY_NONE ? jr_why_order_first (state, piece) : JR_WHY_NO_ORDERS_LEFT;
-}
-
 /* The hex itself first, then the step onto it from next door, then the distance and what lies on the way. */
 static JrWhy
 why_not_reached (const DhState *state, DhPieceId piece, DhPlace hex)
@@ -116,7 +100,7 @@ why_not (const DhState *state, DhSide side, DhOption option)
     {
     case JR_OPTION_ORDER:
     case JR_OPTION_DETACH:
-      return ask == JR_ASK_ORDER ? why_not_ordered (state, side, option) : JR_WHY_NOT_ASKED;
+      return ask == JR_ASK_ORDER ? jr_why_not_ordered (state, side, dh_option_piece (option)) : JR_WHY_NOT_ASKED;
     case JR_OPTION_MOVE:
       return ask == JR_ASK_MOVE ? why_not_moved (state, side, option) : JR_WHY_NOT_ASKED;
     case JR_OPTION_EXIT:

@@ -9,20 +9,55 @@
 
 #include <glib/gi18n-lib.h>
 
-/* In the order of JrWhy; P is the piece, T the hex of the answer. */
+/* What the card says, where no statement of the rules is about it: a Command card, or a Combat card instead of one. */
+#define BY_CARD "J-CMC-03"
+#define BY_COMBAT_CARD "J-CBC-10"
+
+/* In the order of JrWhy; P is the piece, T the hex of the answer, C the card in play. */
 static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_NOT_ASKED] = {N_ ("That is not what is asked now."), NULL, NULL, "J-TRN-03"},
     [JR_WHY_NOT_YOUR_PIECE] = {N_ ("%1$s is not yours, or not on the board."), NULL, "P", "J-TRN-04"},
-    [JR_WHY_NOT_IN_SECTION] = {N_ ("The card gives %1$s no orders there."), NULL, "P", "J-CMD-04"},
-    [JR_WHY_NO_ORDERS_LEFT] = {N_ ("The card gives no more orders that %1$s could have."), NULL, "P", "J-ORD-05"},
+    [JR_WHY_NOT_ON_BOARD] = {N_ ("%1$s is not on the board."), NULL, "P", "J-TRN-04"},
+    [JR_WHY_ORDER_OWN] = {N_ ("Only your own units and leaders get orders, and %1$s is the enemy's."), NULL, "P",
+                          "J-ORD-01"},
+    [JR_WHY_HAS_ORDERS] = {N_ ("%1$s has been given orders already."), NULL, "P", "J-ORD-03"},
+    [JR_WHY_NOT_IN_SECTION] = {N_ ("%2$s gives no orders in the section where %1$s stands."), NULL, "PC", "J-CMD-04"},
+    [JR_WHY_ORDER_INFANTRY] = {N_ ("%2$s gives orders to infantry only, and %1$s is none."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_CAVALRY] = {N_ ("%2$s gives orders to cavalry only, and %1$s is none."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_ARTILLERY] = {N_ ("%2$s gives orders to artillery only, and %1$s is none."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_LEADERS] = {N_ ("%2$s gives orders to leaders only, and %1$s has none."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_UNITS] = {N_ ("%2$s gives orders to units only, and %1$s is a leader."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_KIND] = {N_ ("The orders of %2$s are not for such as %1$s."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_ATTACHED] = {N_ ("%2$s does not let a leader leave his unit, and %1$s is with one."), NULL, "PC",
+                               "J-CMC-05"},
+    [JR_WHY_ORDER_ENEMY_BESIDE] =
+        {N_ ("%2$s gives orders only to units with no enemy next to them; one stands next to %1$s."), NULL, "PC",
+         BY_CARD},
+    [JR_WHY_ORDER_LEADER_FIRST] =
+        {N_ ("%2$s gives orders to a leader first, and then to units next to him: %1$s has to wait for that."), NULL,
+         "PC", BY_CARD},
+    [JR_WHY_ORDER_NOT_BESIDE] = {N_ ("%1$s does not stand next to the leader to whom %2$s has given orders."), NULL,
+                                 "PC", BY_CARD},
+    [JR_WHY_ORDER_DICE] = {N_ ("The dice of %2$s give no order that is left for %1$s."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_SECTION] = {N_ ("All the orders that %2$s gives in the section of %1$s have been given."), NULL, "PC",
+                              "J-CMC-01"},
+    [JR_WHY_ORDER_ONE_LEADER] = {N_ ("%2$s gives orders to one leader, and he has them."), NULL, "PC", "J-CMC-10"},
+    [JR_WHY_NO_ORDERS_LEFT] = {N_ ("All the orders that %2$s gives have been given."), NULL, "PC", BY_CARD},
+    [JR_WHY_ORDER_CHAIN_LEADER] =
+        {N_ ("%2$s gives orders to a leader of its section first; those linked to him may follow."), NULL, "PC",
+         "J-CMC-10"},
+    [JR_WHY_ORDER_OFF_CHAIN] = {N_ ("%1$s is not linked to the leader: none of those who have orders is next to it."),
+                                NULL, "P", "J-CMC-11"},
+    [JR_WHY_ORDER_NOT_LINKED] = {N_ ("%1$s is not linked to the others: none of those who have orders is next to it."),
+                                 NULL, "P", "J-CMC-15"},
     [JR_WHY_NOT_ORDERED] = {N_ ("%1$s has no orders."), NULL, "P", "J-ORD-02"},
-    [JR_WHY_HAS_MOVED] = {N_ ("%1$s has moved already, or must not move."), NULL, "P", "J-MOV-03"},
+    [JR_WHY_HAS_MOVED] = {N_ ("%1$s may not move any more this turn."), NULL, "P", "J-MOV-03"},
     [JR_WHY_TOO_FAR] = {N_ ("%1$s cannot get as far as %2$s."), NULL, "PT", "J-MOV-13"},
     [JR_WHY_OCCUPIED] = {N_ ("%1$s is occupied."), NULL, "T", "J-MOV-07"},
     [JR_WHY_IMPASSABLE] = {N_ ("%1$s cannot enter %2$s."), NULL, "PT", "J-MOV-12"},
-    [JR_WHY_MUST_STOP] = {N_ ("%1$s would have to stop before %2$s."), NULL, "PT", "J-MOV-11"},
+    [JR_WHY_MUST_STOP] = {N_ ("%1$s has no way to %2$s on which nothing stops it."), NULL, "PT", "J-MOV-11"},
     [JR_WHY_WALL] = {N_ ("%1$s cannot cross that hex side."), NULL, "P", "J-TEW-02"},
-    [JR_WHY_NO_MELEE_THERE] = {N_ ("%1$s could melee nobody there."), NULL, "P", "J-MOV-15"},
+    [JR_WHY_NO_MELEE_THERE] = {N_ ("%1$s could melee nobody from there."), NULL, "P", "J-MOV-15"},
     [JR_WHY_LEADER_ON_CHIEF] = {N_ ("%1$s may not join a unit that has a chief."), NULL, "P", "J-CHF-15"},
     [JR_WHY_HAS_LEADER] = {N_ ("There is a leader in %1$s already."), NULL, "T", "J-MOV-23"},
     [JR_WHY_HAS_BATTLED] = {N_ ("The turn of %1$s is over."), NULL, "P", "J-CBT-08"},
@@ -30,7 +65,16 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_OUT_OF_RANGE] = {N_ ("%2$s is out of range for %1$s."), NULL, "PT", "J-UNI-13"},
     [JR_WHY_NO_SIGHT] = {N_ ("%1$s does not see %2$s."), NULL, "PT", "J-CBT-09"},
     [JR_WHY_ENEMY_ADJACENT] = {N_ ("%1$s cannot fire: an enemy unit is next to it."), NULL, "P", "J-CBT-13"},
-    [JR_WHY_NO_DICE] = {N_ ("%1$s would have too few dice."), NULL, "P", "J-CBT-16"},
+    [JR_WHY_NO_DICE] = {N_ ("%1$s would have no die left."), NULL, "P", "J-CBT-16"},
+    [JR_WHY_NO_DICE_BARRED] = {N_ ("The ground keeps %1$s from battling %2$s."), NULL, "PT", "J-TER-02"},
+    [JR_WHY_NO_DIE_AT_RANGE] = {N_ ("%1$s has no die at the distance of %2$s."), NULL, "PT", "J-RNG-06"},
+    [JR_WHY_NO_DIE_MOVED_FIRE] = {N_ ("%1$s has moved, which leaves it no die."), NULL, "P", "J-RNG-13"},
+    [JR_WHY_NO_DIE_MOVED_MELEE] = {N_ ("%1$s has moved, which leaves it no die."), NULL, "P", "J-MEL-19"},
+    [JR_WHY_NO_DIE_GROUND_FIRE] = {N_ ("The ground leaves %1$s no die against %2$s."), NULL, "PT", "J-RNG-14"},
+    [JR_WHY_NO_DIE_GROUND_MELEE] = {N_ ("The ground leaves %1$s no die against %2$s."), NULL, "PT", "J-MEL-21"},
+    [JR_WHY_LEADER_TWO_DICE] =
+        {N_ ("It takes two dice to fire at a leader who is alone, and %1$s has fewer against %2$s."), NULL, "PT",
+         "J-LLC-03"},
     [JR_WHY_NO_TARGET] = {N_ ("There is no enemy in %1$s."), NULL, "T", "J-CBT-07"},
     [JR_WHY_CANNOT_FIRE] = {N_ ("%1$s cannot fire."), NULL, "P", "J-RNG-01"},
     [JR_WHY_NO_GUN] = {N_ ("Only artillery fires in the opening cannonade."), NULL, NULL, "J-CAN-02"},
@@ -38,58 +82,62 @@ static const JrSentence sentences[JR_N_WHYS] = {
     [JR_WHY_LEADER_ALONE] = {N_ ("A leader alone attacks nobody."), NULL, NULL, "J-CBT-15"},
     [JR_WHY_NOT_NEXT] = {N_ ("%1$s is not next to %2$s."), NULL, "PT", "J-CBT-10"},
     [JR_WHY_FIRE_ONLY] = {N_ ("%1$s may attack again by fire alone."), NULL, "P", "J-CBC-10"},
-    [JR_WHY_CARD] = {N_ ("The card in play forbids it."), NULL, NULL, "J-CMD-02"},
-    [JR_WHY_NOT_ABOUT_IT] = {N_ ("%1$s is not the one that is asked about."), NULL, "P", "J-TRN-03"},
+    [JR_WHY_CARD] = {N_ ("%1$s forbids it."), NULL, "C", BY_CARD},
+    [JR_WHY_NOT_ABOUT_IT] = {N_ ("The question is not about %1$s."), NULL, "P", "J-TRN-03"},
     [JR_WHY_BACK_DIRECTION] =
-        {N_ ("%1$s goes back towards its own side only, with every hex a row; %2$s does not lie there."), NULL, "PT",
-         "J-RET-07"},
+        {N_ ("%1$s goes back row by row, each time to one of the two hexes behind it; it does not come to %2$s that "
+             "way."),
+         NULL, "PT", "J-RET-07"},
     [JR_WHY_BACK_TOO_FAR] = {N_ ("%2$s is farther than %1$s has to go back."), NULL, "PT", "J-RET-01"},
-    [JR_WHY_BACK_TOO_SHORT] = {N_ ("%1$s has to go back farther than %2$s, as far as it can."), NULL, "PT", "J-RET-11"},
+    [JR_WHY_BACK_TOO_SHORT] = {N_ ("%1$s can go back farther than %2$s, and has to."), NULL, "PT", "J-RET-11"},
     [JR_WHY_BACK_OFF] = {N_ ("%1$s does not go back off the board."), NULL, "P", "J-RET-18"},
     [JR_WHY_BACK_CLOSED] = {N_ ("Impassable ground keeps %1$s from going back to %2$s."), NULL, "PT", "J-RET-09"},
-    [JR_WHY_BACK_OCCUPIED] = {N_ ("Somebody stands in %2$s, or on the way to it, and %1$s does not pass."), NULL, "PT",
-                              "J-RET-19"},
-    [JR_WHY_BACK_JOINS] = {N_ ("%1$s is led already, and joins no leader in %2$s."), NULL, "PT", "J-RET-14"},
+    [JR_WHY_BACK_OCCUPIED] = {N_ ("Another piece stands in %2$s or on the way to it, and %1$s cannot pass it."), NULL,
+                              "PT", "J-RET-19"},
+    [JR_WHY_BACK_JOINS] = {N_ ("%1$s is led already, so it cannot join the leader in %2$s."), NULL, "PT", "J-RET-14"},
     [JR_WHY_RETIRE_ARM] = {N_ ("Only cavalry retires and rallies."), NULL, NULL, "J-RAR-01"},
     [JR_WHY_RETIRE_MOMENT] = {N_ ("%1$s retires only as it is attacked in melee."), NULL, "P", "J-RAR-02"},
-    [JR_WHY_RETIRE_WAY] = {N_ ("%1$s retires all its hexes towards its own side; %2$s is none where it would end."),
-                           NULL, "PT", "J-RAR-04"},
-    [JR_WHY_RETIRE_CLOSED] =
-        {N_ ("%1$s retires over no impassable ground and past nobody; so it does not come to %2$s."), NULL, "PT",
-         "J-RAR-16"},
-    [JR_WHY_RETIRE_JOINS] = {N_ ("%1$s is led already, and joins no leader in %2$s."), NULL, "PT", "J-RAR-17"},
+    [JR_WHY_RETIRE_WAY] =
+        {N_ ("%1$s retires two hexes towards its own side, each time to the row behind it; it cannot end in "
+             "%2$s."),
+         NULL, "PT", "J-RAR-04"},
+    [JR_WHY_RETIRE_CLOSED] = {N_ ("%1$s cannot retire to %2$s: impassable ground or another piece is in the way."),
+                              NULL, "PT", "J-RAR-16"},
+    [JR_WHY_RETIRE_JOINS] = {N_ ("%1$s is led already, so it cannot join the leader in %2$s."), NULL, "PT", "J-RAR-17"},
     [JR_WHY_GUN_RETIRES] =
-        {N_ ("The gun goes back two hexes towards its own side to a free hex, or stays; %2$s is none of these."), NULL,
+        {N_ ("%1$s may stay, or go back two hexes towards its own side to a free hex; %2$s is not such a hex."), NULL,
          "PT", "J-CAN-03"},
-    [JR_WHY_LEADER_WAY] = {N_ ("A leader goes back one to three hexes towards his own side; %2$s does not lie there."),
-                           NULL, "PT", "J-LLR-01"},
+    [JR_WHY_LEADER_WAY] = {N_ ("%1$s goes back one to three hexes towards his own side; %2$s is not such a hex."), NULL,
+                           "PT", "J-LLR-01"},
     [JR_WHY_LEADER_END] =
-        {N_ ("A leader ends with no other leader and with no enemy, and passes no enemy: not in %2$s."), NULL, "PT",
-         "J-LLR-04"},
-    [JR_WHY_LEADER_CHIEF] = {N_ ("A unit with a chief is in %1$s; no leader ends there."), NULL, "T", "J-LLR-15"},
+        {N_ ("%1$s cannot end in %2$s: he passes no enemy, and ends neither with an enemy nor with another leader."),
+         NULL, "PT", "J-LLR-04"},
+    [JR_WHY_LEADER_CHIEF] = {N_ ("In %1$s stands a unit with a chief, which no leader may join."), NULL, "T",
+                             "J-LLR-15"},
     [JR_WHY_LEADER_CLOSED] = {N_ ("Impassable ground keeps %1$s from going back to %2$s."), NULL, "PT", "J-LLR-08"},
-    [JR_WHY_LEADER_EDGE] = {N_ ("A leader leaves the board from a hex of his own edge only."), NULL, NULL, "J-LLR-09"},
-    [JR_WHY_NO_ESCAPE] = {N_ ("A leader escapes through an enemy only where enemies hold the hexes behind him."), NULL,
+    [JR_WHY_LEADER_EDGE] = {N_ ("A leader leaves the board only from a hex at his own edge."), NULL, NULL, "J-LLR-09"},
+    [JR_WHY_NO_ESCAPE] = {N_ ("A leader escapes through an enemy only if enemies hold the hexes behind him."), NULL,
                           NULL, "J-ESC-01"},
-    [JR_WHY_FLAGS] = {N_ ("%1$s cannot ignore so many flags."), NULL, "P", "J-RET-01"},
+    [JR_WHY_FLAGS] = {N_ ("%1$s cannot ignore that many flags."), NULL, "P", "J-RET-01"},
     [JR_WHY_GROUND_ARM] = {N_ ("Only infantry and cavalry take ground."), NULL, NULL, "J-TKG-07"},
-    [JR_WHY_GROUND_HEX] = {N_ ("%1$s takes the ground that its own melee by order has just emptied, and no other."),
-                           NULL, "P", "J-TKG-01"},
-    [JR_WHY_BONUS_DUE] = {N_ ("No bonus melee is due to %1$s."), NULL, "P", "J-BON-01"},
-    [JR_WHY_BONUS_MELEE] = {N_ ("What follows when ground is taken is a melee."), NULL, NULL, "J-BON-03"},
-    [JR_WHY_BONUS_FAR] = {N_ ("The bonus melee is against an enemy next to %1$s."), NULL, "P", "J-BON-06"},
-    [JR_WHY_BACK_AT] = {N_ ("Who has stood a melee in its hex battles back, against its attacker alone."), NULL, NULL,
-                        "J-BBK-01"},
-    [JR_WHY_NO_COMMAND_CARD] = {N_ ("You do not hold that card, or it is no card for now."), NULL, NULL, "J-CMD-01"},
+    [JR_WHY_GROUND_HEX] = {N_ ("%1$s may take only the hex that its own ordered melee has just emptied."), NULL, "P",
+                           "J-TKG-01"},
+    [JR_WHY_BONUS_DUE] = {N_ ("%1$s has no right to a bonus melee."), NULL, "P", "J-BON-01"},
+    [JR_WHY_BONUS_MELEE] = {N_ ("The attack that follows the taking of ground is a melee."), NULL, NULL, "J-BON-03"},
+    [JR_WHY_BONUS_FAR] = {N_ ("A bonus melee is made against an enemy next to %1$s."), NULL, "P", "J-BON-06"},
+    [JR_WHY_BACK_AT] =
+        {N_ ("Only a unit that has stood a melee in its hex battles back, and only against its attacker."), NULL, NULL,
+         "J-BBK-01"},
+    [JR_WHY_NO_COMMAND_CARD] = {N_ ("You do not hold that card, or it is not played now."), NULL, NULL, "J-CMD-01"},
     [JR_WHY_NO_CARD] = {N_ ("You do not hold that card."), NULL, NULL, "J-CBC-05"},
     [JR_WHY_HAD_CARD] = {N_ ("A card has been played on %1$s in this turn already."), NULL, "P", "J-CBC-08"},
     [JR_WHY_CARD_MOMENT] = {N_ ("That card is not for %1$s, or not for this moment."), NULL, "P", "J-CBC-05"},
     [JR_WHY_NO_CHECK] = {N_ ("%1$s has no check to make now."), NULL, "P", "J-LEL-02"},
     [JR_WHY_MUST_PLAY] = {N_ ("A card must be played."), NULL, NULL, "J-CMD-01"},
-    [JR_WHY_MUST_COUNT] = {N_ ("The flags have to be taken or ignored."), NULL, NULL, "J-RET-01"},
-    [JR_WHY_MUST_GO_BACK] = {N_ ("It has to go back as long as there is a way."), NULL, NULL, "J-RET-11"},
+    [JR_WHY_MUST_COUNT] = {N_ ("You have to say how many flags are ignored."), NULL, NULL, "J-RET-01"},
+    [JR_WHY_MUST_GO_BACK] = {N_ ("The unit has to go back as long as there is a way."), NULL, NULL, "J-RET-11"},
     [JR_WHY_LEADER_MUST_GO] = {N_ ("The leader has to go back."), NULL, NULL, "J-LLR-10"},
-    [JR_WHY_MUST_CHECK] = {N_ ("All of them make their check."), NULL, NULL, "J-LEL-02"},
+    [JR_WHY_MUST_CHECK] = {N_ ("All of these units have to make their check."), NULL, NULL, "J-LEL-02"},
     [JR_WHY_KEEP] = {N_ ("One of the two cards just drawn is kept, and no other."), NULL, NULL, "J-OBV-28"},
     [JR_WHY_NO_TIME] = {N_ ("No victory banner is to be had now for the time that passes."), NULL, NULL, "J-OBV-27"},
     [JR_WHY_RETURN_FULL] = {N_ ("%1$s has lost no blocks."), NULL, "P", "J-UNI-01"},
@@ -169,26 +217,6 @@ about_battle (const DhState *state, DhPieceId piece)
   return jr_on_road (state, hex) ? "J-TRO-02" : "J-CMD-05";
 }
 
-/* Section cards name sections, Tactic cards whom they are for. */
-static gboolean
-is_section_card (const DhState *state)
-{
-  guint card = jr_peek (state)->effects_of;
-  const DhItem *item = card == 0 ? NULL : dh_catalogue_item (state->setup->catalogue, DH_ITEM_CARD, card - 1);
-
-  return item == NULL || g_strcmp0 (dh_item_get (item, "kind"), "section") == 0;
-}
-
-static const char *
-about_dice (const DhState *state, DhPieceId piece, DhPlace hex)
-{
-  DhPieceId target = jr_enemy_at (state, hex, dh_state_piece (state, piece)->side);
-  gboolean fired = target != DH_PIECE_NONE && jr_is_leader (state, target)
-                   && dh_board_distance (state->setup->board, dh_state_piece (state, piece)->place, hex) > 1;
-
-  return fired ? "J-LLC-03" : "J-CBT-16";
-}
-
 /* Returns: (nullable): a statement nearer to the case than that of the reason */
 static const char *
 find_statement (const DhState *state, DhWhy why, DhPieceId piece, DhPlace hex)
@@ -197,10 +225,6 @@ find_statement (const DhState *state, DhWhy why, DhPieceId piece, DhPlace hex)
 
   switch (why)
     {
-    case JR_WHY_NOT_IN_SECTION:
-      return is_section_card (state) ? NULL : "J-CMD-05";
-    case JR_WHY_NO_ORDERS_LEFT:
-      return is_section_card (state) ? NULL : "J-ORD-06";
     case JR_WHY_TOO_FAR:
       return about_move (state, piece);
     case JR_WHY_OCCUPIED:
@@ -213,13 +237,26 @@ find_statement (const DhState *state, DhWhy why, DhPieceId piece, DhPlace hex)
       return about_battle (state, piece);
     case JR_WHY_CANNOT_FIRE:
       return jr_has (state, piece, JR_MELEE_ONLY) ? "J-MOV-15" : NULL;
-    case JR_WHY_NO_DICE:
-      return about_dice (state, piece, hex);
     case JR_WHY_NOBODY:
       return class->max_range < 2 ? "J-CBT-10" : NULL;
     default:
       return NULL;
     }
+}
+
+static gboolean
+is_in_lieu (const DhState *state, guint card)
+{
+  return state->setup->card_decks[card] != jr_tables (state)->command_deck;
+}
+
+/* What a Combat card does instead of a Command card follows from its own statements. */
+static const char *
+statement_in_lieu (const char *statement)
+{
+  if (g_strcmp0 (statement, BY_CARD) == 0 || g_strcmp0 (statement, "J-CMC-10") == 0)
+    return BY_COMBAT_CARD;
+  return statement;
 }
 
 /**
@@ -231,7 +268,9 @@ find_statement (const DhState *state, DhWhy why, DhPieceId piece, DhPlace hex)
 void
 jr_describe_why (const DhState *state, DhWhy why, DhOption option, DhMessage *message)
 {
-  const JrSubjects about = {.piece = dh_option_piece (option), .to = dh_option_place (option)};
+  const guint card = jr_peek (state)->card;
+  const JrSubjects about = {
+      .piece = dh_option_piece (option), .to = dh_option_place (option), .card = card == 0 ? 0 : card - 1};
   const char *nearer = NULL;
 
   if (why >= JR_N_WHYS && why - (guint) JR_N_WHYS < jr_tables (state)->n_own)
@@ -241,6 +280,8 @@ jr_describe_why (const DhState *state, DhWhy why, DhOption option, DhMessage *me
       return;
     }
   jr_say (&sentences[why < JR_N_WHYS ? why : JR_WHY_NOT_OFFERED], &about, message);
+  if (card != 0 && is_in_lieu (state, card - 1))
+    message->statement = statement_in_lieu (message->statement);
   if (about.piece < state->setup->n_pieces && jr_in_play (state, about.piece))
     nearer = find_statement (state, why, about.piece, about.to);
   if (nearer != NULL)

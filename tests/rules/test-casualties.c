@@ -245,11 +245,16 @@ static void
 test_chief_lost_then_retreat_without_second_check (void)
 {
   g_autoptr (Field) field = new_chief ();
+  DhMessage message;
 
   attack (field, "IFC");
   field_roll (field, "S");
   field_roll (field, "FCC");
   g_assert_true (field_asks (field, JACOBITE, JR_ASK_FLAGS)); /* full when attacked */
+  dh_jacobite_rules.describe_prompt (field->state, JACOBITE, &message);
+  g_assert_cmpstr (message.text, ==, "How many flags does %1$s ignore? Up to %2$s: %3$s.");
+  g_assert_cmpint (message.args[1].value, ==, 1);
+  g_assert_cmpstr (message.args[2].text, ==, "full strength");
   g_assert_cmpuint (field_n_offers (field), ==, 2);
   field_choose (field, "ignore target 0");
   field_choose (field, "retreat target G5");

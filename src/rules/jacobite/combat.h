@@ -74,8 +74,27 @@ int jr_rally_dice (const DhState *state, DhPieceId unit, int extra, guint rally_
 int jr_escape_dice (const DhState *state, DhPieceId unit, DhModifier *out, guint *n_out);
 
 /* cover.c */
+
+/* What lets a target ignore flags, in the order in which it is told. */
+typedef enum
+{
+  JR_SPARED_LEADER,
+  JR_SPARED_CHIEF,
+  JR_SPARED_CLASS,
+  JR_SPARED_FULL,
+  JR_SPARED_GROUND,
+  JR_SPARED_SIDE,
+  JR_SPARED_SUPPORT,     /* two units beside it */
+  JR_SPARED_LEADER_NEAR, /* alone, beside it */
+  JR_N_SPARED,
+} JrSpared;
+
 guint jr_sides_hit (const DhBoard *board, DhPlace from, DhPlace to);
 guint jr_symbols_ignored (const DhState *state, DhPieceId target, DhPlace from, guint attack_flags);
+void jr_flags_spared (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set,
+                      guint8 *spared);
+void jr_flags_causes (const DhState *state, guint8 *spared);
+guint jr_flags_most (const DhState *state);
 guint jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set);
 
 /* hits.c */

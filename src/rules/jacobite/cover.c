@@ -169,8 +169,8 @@ side_flags (const Cover *cover, guint of_hex)
 
 /* Two units beside it, or one leader alone for a unit without one. Rule: J-BOL-07 to J-BOL-10. Ruling: G-17, C-59,
  * C-67, C-68 */
-static guint
-neighbour_flags (const DhState *state, DhPieceId target)
+static void
+count_neighbours (const DhState *state, DhPieceId target, guint8 *spared)
 {
   const DhPiece *piece = dh_state_piece (state, target);
   const DhPlace *around = state->setup->board->neighbours[piece->place];
@@ -187,31 +187,53 @@ neighbour_flags (const DhState *state, DhPieceId target)
       else if (leader != DH_PIECE_NONE)
         led |= dh_state_piece (state, leader)->side == piece->side;
     }
-  return (n_units >= 2) + (led && jr_leader_with (state, target) == DH_PIECE_NONE);
+  spared[JR_SPARED_SUPPORT] = n_units >= 2;
+  spared[JR_SPARED_LEADER_NEAR] = led && jr_leader_with (state, target) == DH_PIECE_NONE;
+}
+
+/**
+ * jr_flags_spared:
+ * @target: a unit that flags were rolled against, after hits and casualty checks
+ * @attacker: the unit that rolled them
+ * @set: #JrAttackSet
+ * @spared: (out) (array length=JR_N_SPARED): how many flags each #JrSpared lets it ignore
+ *
+ * Rule: J-BOL-03 to J-BOL-16
+ */
+void
+jr_flags_spared (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set,
+                 guint8 *spared)
+{
+  const JrClass *class = jr_class (state, target);
+  Cover cover = {state,      dh_state_piece (state, target)->place, dh_state_piece (state, attacker)->place,
+                 class->arm, jr_class (state, attacker)->arm,       (attack_flags & JR_ATTACK_RANGED) != 0};
+  guint of_hex = hex_flags (&cover);
+
+  spared[JR_SPARED_LEADER] = jr_leader_with (state, target) != DH_PIECE_NONE;
+  spared[JR_SPARED_CHIEF] = jr_has_chief (state, target);
+  spared[JR_SPARED_CLASS] = class->ignores;
+  spared[JR_SPARED_FULL] = set & JR_WAS_FULL ? class->ignores_at_full : 0;
+  spared[JR_SPARED_GROUND] = of_hex;
+  spared[JR_SPARED_SIDE] = side_flags (&cover, of_hex);
+  count_neighbours (state, target, spared);
 }
 
 /**
  * jr_flags_ignorable:
- * @target: a unit that flags were rolled against, after hits and casualty checks
- * @attacker: the unit that rolled them
- * @set: #JrAttackSet
  *
- * Rule: J-BOL-03 to J-BOL-16
+ * As jr_flags_spared(), in all.
+ *
  * Ruling: C-66
  * Returns: how many flags of this roll its owner may ignore, at most two
  */
 guint
 jr_flags_ignorable (const DhState *state, DhPieceId target, DhPieceId attacker, guint attack_flags, guint set)
 {
-  const JrClass *class = jr_class (state, target);
-  Cover cover = {state,      dh_state_piece (state, target)->place, dh_state_piece (state, attacker)->place,
-                 class->arm, jr_class (state, attacker)->arm,       (attack_flags & JR_ATTACK_RANGED) != 0};
-  guint of_hex = hex_flags (&cover);
-  guint flags = class->ignores + of_hex + side_flags (&cover, of_hex) + neighbour_flags (state, target);
+  guint8 spared[JR_N_SPARED];
+  guint flags = 0;
 
-  if (set & JR_WAS_FULL)
-    flags += class->ignores_at_full;
-  flags += jr_leader_with (state, target) != DH_PIECE_NONE;
-  flags += jr_has_chief (state, target);
+  jr_flags_spared (state, target, attacker, attack_flags, set, spared);
+  for (guint i = 0; i < JR_N_SPARED; i++)
+    flags += spared[i];
   return MIN (flags, MAX_IGNORED);
 }

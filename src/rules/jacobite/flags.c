@@ -120,6 +120,33 @@ apply_flags (DhPlay *play, DhStep *step, DhOption option)
     }
 }
 
+/**
+ * jr_flags_causes:
+ * @spared: (out) (array length=JR_N_SPARED): how many flags each #JrSpared lets the unit that is asked about ignore
+ *
+ * To be asked while the question how many flags are ignored is open; a card that was played for it is not among them.
+ */
+void
+jr_flags_causes (const DhState *state, guint8 *spared)
+{
+  const DhStep *step = dh_state_peek (state, 0);
+
+  jr_flags_spared (state, step->piece, step->other, step->flags, step->set, spared);
+}
+
+/**
+ * jr_flags_most:
+ *
+ * To be asked while that question is open.
+ *
+ * Returns: how many flags may be ignored
+ */
+guint
+jr_flags_most (const DhState *state)
+{
+  return ignorable (state, dh_state_peek (state, 0));
+}
+
 const JrStepKind jr_flags_step = {
     .run = run_flags,
     .options = options_flags,

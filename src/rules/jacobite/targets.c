@@ -61,13 +61,14 @@ jr_is_pinned (const DhState *state, DhPieceId unit)
   return FALSE;
 }
 
-/* A leader alone needs two dice to be fired at. Rule: J-LLC-03. Ruling: G-12, C-44, C-45 */
+/* A leader alone needs two dice to be fired at. Rule: J-LLC-03 */
 static int
 least_dice (const DhState *state, DhPieceId target, guint attack)
 {
   return attack & JR_ATTACK_RANGED && jr_is_leader (state, target) ? 2 : 1;
 }
 
+/* Ruling: G-12, C-44, C-45 */
 static gboolean
 has_dice (const DhState *state, DhPieceId unit, DhPieceId target, guint attack)
 {

@@ -103,7 +103,6 @@ why_used_up (const JrEffect *effect)
   return effect->role == JR_N_ROLES ? JR_WHY_NO_ORDERS_LEFT : JR_WHY_ORDER_SECTION;
 }
 
-/* Ruling: C-29 */
 static JrWhy
 why_not_linked (const JrCard *card, guint open, gboolean begun)
 {

@@ -6,6 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rules/jacobite/combat.h"
 #include "rules/jacobite/words.h"
 
 #include <glib/gi18n-lib.h>
@@ -81,7 +82,7 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_CANNONADE] = {N_ ("Opening cannonade: choose a gun and its target."), NULL, NULL, "J-CAN-02"},
     [JR_ASK_CANNONADE_RETIRE] = {N_ ("%1$s may go back two hexes."), NULL, "P", "J-CAN-03"},
     [JR_ASK_RETIRE] = {N_ ("%2$s attacks %1$s: stand, or retire and rally?"), NULL, "PO", "J-RAR-03"},
-    [JR_ASK_FLAGS] = {N_ ("How many flags does %1$s ignore?"), NULL, "P", "J-BOL-01"},
+    [JR_ASK_FLAGS] = {N_ ("How many flags does %1$s ignore?"), NULL, "P", "J-BOL-01"}, /* and why: flag_prompts */
     [JR_ASK_RETREAT] = {N_ ("Where does %1$s retreat?"), NULL, "P", "J-RET-05"},
     [JR_ASK_LEADER_RETREAT] = {N_ ("Where does %1$s go back?"), NULL, "P", "J-LLR-01"},
     [JR_ASK_ESCAPE] = {N_ ("%1$s is cut off: through which hex does he escape?"), NULL, "P", "J-ESC-01"},
@@ -97,6 +98,27 @@ static const JrSentence prompts[JR_N_ASKS] = {
     [JR_ASK_DISCARD] = {N_ ("Choose the Combat card to discard."), NULL, NULL, "J-CBC-13"},
     [JR_ASK_RULE] = {N_ ("The turn begins, and a rule of this battle may be used: %1$s"), NULL, NULL, NULL},
     [JR_ASK_BATTLE_BACK] = {N_ ("Does %1$s battle back?"), NULL, "P", "J-BBK-01"},
+};
+
+/* With how many flags it may ignore, and by what. */
+static const char *const flag_prompts[] = {
+    N_ ("How many flags does %1$s ignore?"),
+    N_ ("How many flags does %1$s ignore? Up to %2$s: %3$s."),
+    N_ ("How many flags does %1$s ignore? Up to %2$s: %3$s, %4$s."),
+    N_ ("How many flags does %1$s ignore? Up to %2$s: %3$s, %4$s, %5$s."),
+    N_ ("How many flags does %1$s ignore? Up to %2$s: %3$s, %4$s, %5$s, %6$s."),
+};
+
+/* In the order of JrSpared. */
+static const char *const spared_by[JR_N_SPARED] = {
+    [JR_SPARED_LEADER] = N_ ("leader"),
+    [JR_SPARED_CHIEF] = N_ ("chief"),
+    [JR_SPARED_CLASS] = N_ ("class"),
+    [JR_SPARED_FULL] = N_ ("full strength"),
+    [JR_SPARED_GROUND] = N_ ("own ground"),
+    [JR_SPARED_SIDE] = N_ ("hex side"),
+    [JR_SPARED_SUPPORT] = N_ ("two friendly units next to it"),
+    [JR_SPARED_LEADER_NEAR] = N_ ("a leader next to it"),
 };
 
 /* In the order of JrDiceReason. */
@@ -234,6 +256,33 @@ opponent_of (const DhState *state, DhPieceId piece)
   return step->piece == piece ? step->other : step->piece;
 }
 
+/* Rule: J-BOL-03 to J-BOL-16 */
+static void
+describe_flags (const DhState *state, DhMessage *message)
+{
+  const guint n_prompts = G_N_ELEMENTS (flag_prompts);
+  guint8 spared[JR_N_SPARED];
+  guint card = jr_peek (state)->slots[JR_SLOT_FLAGS];
+  guint n = 0;
+
+  if (jr_flags_most (state) == 0)
+    return;
+  jr_flags_causes (state, spared);
+  dh_message_add_number (message, jr_flags_most (state));
+  if (card != 0)
+    {
+      dh_message_add_item (message, DH_ITEM_CARD, card - 1);
+      n++;
+    }
+  for (guint i = 0; i < JR_N_SPARED && n + 1 < n_prompts; i++)
+    if (spared[i] > 0)
+      {
+        dh_message_add_text (message, spared_by[i]);
+        n++;
+      }
+  message->text = flag_prompts[n];
+}
+
 /**
  * jr_describe_prompt:
  *
@@ -247,6 +296,8 @@ jr_describe_prompt (const DhState *state, DhSide side, DhMessage *message)
       .side = side, .piece = decision->piece, .other = opponent_of (state, decision->piece), .to = decision->place};
 
   jr_say (&prompts[decision->kind < JR_N_ASKS ? decision->kind : JR_ASK_NONE], &about, message);
+  if (decision->kind == JR_ASK_FLAGS && dh_state_peek (state, 0)->kind == JR_STEP_FLAGS)
+    describe_flags (state, message);
   if (decision->kind == JR_ASK_RULE)
     dh_message_add_text (message, jr_rule_name (state, decision->number));
 }

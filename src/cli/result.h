@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+void dh_result_print_so_far (const DhGame *game);
 void dh_result_print (const DhGame *game, DhMatchResult result);
 
 G_END_DECLS

@@ -53,7 +53,7 @@ print_result (const DhGame *game, guint to, GError **error)
   DhSide winner;
 
   if (!dh_game_is_over (game, &winner))
-    dh_result_print (game, DH_MATCH_UNDECIDED);
+    dh_result_print_so_far (game);
   else
     dh_result_print (game, winner != DH_SIDE_NONE ? DH_MATCH_WON : DH_MATCH_DRAWN);
   return TRUE;

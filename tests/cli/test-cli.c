@@ -293,6 +293,7 @@ test_a_record_replays_to_its_result (void)
   g_auto (Run) second = run ("replay #battle.drumgame --print fingerprint");
   g_auto (Run) log = run ("replay #battle.drumgame --print log");
   g_auto (Run) part = run ("replay #battle.drumgame --to 40 --print position");
+  g_auto (Run) so_far = run ("replay #battle.drumgame --to 40");
   g_auto (Run) odds = run ("odds #battle.drumgame --at 40 --attack G8:G2");
   g_auto (Run) late = run ("odds #battle.drumgame --at 100000 --attack G8:G2");
 
@@ -304,6 +305,7 @@ test_a_record_replays_to_its_result (void)
   g_assert_cmpuint (strlen (first.out), ==, 17);
   g_assert_cmpuint (strlen (log.out), >, 1000);
   assert_has (part.out, "dundee", "replay --to 40");
+  assert_has (so_far.out, "result: undecided 0-0 in turn ", "replay --to 40");
   g_assert_cmpint (odds.status, ==, 1);
   assert_has (odds.err, "G8:G2: ", "odds --at 40");
   g_assert_cmpint (late.status, ==, 2);

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #define WHEEL_PIXELS 60.0
+#define LIST_WIDTH 60 /* characters, of a choice in the open list */
 
 struct _DhFormField
 {
@@ -219,9 +220,19 @@ on_bind_row (GtkSignalListItemFactory *factory, GtkListItem *item, gpointer shor
 {
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (item));
 
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
   if (short_)
-    gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_text (label, gtk_string_object_get_string (gtk_list_item_get_item (item)));
+    {
+      gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
+    }
+  else
+    {
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_max_width_chars (label, LIST_WIDTH);
+    }
+  gtk_label_set_text (label, text);
 }
 
 static GtkListItemFactory *
@@ -234,7 +245,7 @@ new_rows (gboolean short_)
   return factory;
 }
 
-/* The button shortens long names, the list shows them whole. */
+/* The button shortens long names and tells them whole where it is pointed at, the list shows them whole. */
 static GtkWidget *
 new_choice (DhFormField *field)
 {

@@ -171,7 +171,7 @@ add_victory (const DhSheet *sheet, GPtrArray *texts)
         const DhItem *target = id != NULL ? dh_catalogue_find (catalogue, DH_ITEM_VALUE, id) : NULL;
 
         if (target != NULL)
-          g_ptr_array_add (texts, g_markup_printf_escaped ("<b>%s</b> · %s %d", dh_army_title (sheet->scenario, i),
+          g_ptr_array_add (texts, g_markup_printf_escaped ("<b>%s</b> · %s: %d", dh_army_title (sheet->scenario, i),
                                                            dh_item_title (target), army->values[target->index]));
       }
 }

@@ -33,6 +33,7 @@ static const DhWord class_words[] = {
 };
 static const DhWord die_words[] = {{"faces", "refs", "symbol", 0, 0, TRUE}, {NULL}};
 static const DhWord deck_words[] = {
+    {"one", "text", NULL, 0, 0, FALSE}, /* what one card of it is called */
     {"hand", "ref", "value", 0, 0, FALSE},
     {"open", "bool", NULL, 0, 0, FALSE},
     {NULL},

@@ -87,6 +87,20 @@ dh_item_title (const DhItem *item)
 }
 
 /**
+ * dh_deck_card_title:
+ * @deck: of a catalogue
+ *
+ * Returns: what one of its cards is called, or the deck where it does not say so
+ */
+const char *
+dh_deck_card_title (const DhItem *deck)
+{
+  const char *one = dh_item_get (deck, "one");
+
+  return one != NULL && *one != '\0' ? _ (one) : dh_item_title (deck);
+}
+
+/**
  * dh_piece_title:
  * @piece: a piece, or %DH_PIECE_NONE
  *

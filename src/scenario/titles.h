@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 const char *dh_item_title (const DhItem *item);
+const char *dh_deck_card_title (const DhItem *deck);
 const char *dh_piece_title (const DhSetup *setup, DhPieceId piece);
 char *dh_piece_title_at (const DhSetup *setup, DhPieceId piece, DhPlace place);
 char *dh_piece_title_from (const DhSetup *setup, DhPieceId piece);

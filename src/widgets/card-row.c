@@ -94,7 +94,7 @@ make_face (const DhSetup *setup, guint card, guint copies, guint number)
 
   add_top (face, item, copies, number);
   if (setup->n_decks > 1)
-    add_label (face, dh_item_title (deck), "caption");
+    add_label (face, dh_deck_card_title (deck), "caption");
   if (item->text != NULL && *item->text != '\0')
     add_label (face, _ (item->text), "card-text");
   return face;

@@ -108,13 +108,6 @@ list_switches_and_policies (Listing *listing)
       tell_item (listing, dh_catalogue_item (catalogue, DH_ITEM_POLICY, i));
 }
 
-/* A use that is executed on a card need not be executed where it stands for itself. */
-static gboolean
-executes_own (const DhRules *rules, const char *use)
-{
-  return rules != NULL && rules->own_effects != NULL && g_strv_contains (rules->own_effects, use);
-}
-
 static void
 list_effects (Listing *listing)
 {
@@ -125,9 +118,22 @@ list_effects (Listing *listing)
       const char *use = dh_scenario_get_effect (listing->scenario, i)->id;
       const DhItem *declared = dh_catalogue_find (catalogue, DH_ITEM_EFFECT, use);
 
-      if (!executes_own (listing->rules, use))
+      if (!dh_rules_execute_own (listing->rules, use))
         tell (listing, dh_item_kind_name (DH_ITEM_EFFECT), use, declared != NULL ? dh_item_title (declared) : use);
     }
+}
+
+/**
+ * dh_rules_execute_own:
+ * @rules: (nullable): NULL executes nothing
+ * @use: id of an effect of the ruleset
+ *
+ * Returns: whether the module does what an effect of the battle itself says; one that is executed on a card need not be
+ */
+gboolean
+dh_rules_execute_own (const DhRules *rules, const char *use)
+{
+  return rules != NULL && rules->own_effects != NULL && g_strv_contains (rules->own_effects, use);
 }
 
 /**

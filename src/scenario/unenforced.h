@@ -16,6 +16,7 @@ G_BEGIN_DECLS
 /* code: "special:asleep", "objective:clear-zone", "cards" ...; title: what to call it, translated */
 typedef void (*DhUnenforcedFunc) (const char *code, const char *title, gpointer data);
 
+gboolean dh_rules_execute_own (const DhRules *rules, const char *use);
 void dh_scenario_list_unenforced (const DhScenario *scenario, const DhRules *rules, DhUnenforcedFunc func,
                                   gpointer data);
 void dh_setup_list_unenforced_cards (const DhSetup *setup, DhUnenforcedFunc func, gpointer data);

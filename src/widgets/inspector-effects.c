@@ -7,6 +7,9 @@
  */
 #include "widgets/inspector-private.h"
 
+#include "scenario/titles.h"
+#include "scenario/unenforced.h"
+
 #include <glib/gi18n-lib.h>
 
 /* What carries no id of a rule is the first parameter of all. */
@@ -103,14 +106,39 @@ remove_effect (DhScenario *scenario, const DhSubject *subject)
   return TRUE;
 }
 
-static gboolean
-add_effect (DhScenario *scenario, const DhSubject *subject)
+/* The field that adds an effect shows none. */
+static char *
+get_nothing (const DhScenario *scenario, const DhSubject *subject)
 {
-  const DhItem *use = dh_catalogue_item (dh_scenario_get_catalogue (scenario), DH_ITEM_EFFECT, 0);
-  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, use->id, "effect");
+  return g_strdup ("");
+}
 
+static gboolean
+add_effect (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  g_autoptr (DhItem) effect = NULL;
+
+  if (!*value)
+    return TRUE;
+  effect = dh_item_new (DH_ITEM_EFFECT, value, "effect");
   dh_scenario_set_effect (scenario, dh_scenario_get_n_effects (scenario), effect);
   return TRUE;
+}
+
+/* What the rules carry out for a battle itself, and what stands there already: the others are for cards. Where nobody
+ * knows the rules it may be anything. */
+static void
+add_uses (DhFormField *field, const DhInspected *it, const DhItem *chosen)
+{
+  const DhRules *rules = dh_document_get_rules (it->document);
+
+  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_EFFECT]; i++)
+    {
+      const DhItem *use = dh_catalogue_item (it->catalogue, DH_ITEM_EFFECT, i);
+
+      if (use == chosen || rules == NULL || dh_rules_execute_own (rules, use->id))
+        dh_form_field_add_choice (field, use->id, dh_item_title (use));
+    }
 }
 
 /* What stands in the file and the use does not know is there to be emptied. */
@@ -166,7 +194,7 @@ add_one (DhForm *form, const DhInspected *it, int index)
   DhSubject subject = {.index = index};
   DhFormField *field = dh_form_add (form, &use_type, &subject, declared->text);
 
-  dh_inspect_add_items (field, it->catalogue, DH_ITEM_EFFECT);
+  add_uses (field, it, declared);
   add_rule (form, it, index);
   for (guint i = 0; i < declared->n_children; i++)
     dh_inspect_add_parameter (form, it, declared->children[i],
@@ -183,6 +211,9 @@ add_one (DhForm *form, const DhInspected *it, int index)
 void
 dh_inspect_effects (DhForm *form, const DhInspected *it)
 {
+  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("New effect"), get_nothing, add_effect, 0, 0};
+  DhFormField *field;
+
   if (!it->catalogue->n_items[DH_ITEM_EFFECT])
     return;
   dh_form_add_heading (form, _ ("Effects"));
@@ -191,5 +222,7 @@ dh_inspect_effects (DhForm *form, const DhInspected *it)
       add_one (form, it, i);
       dh_form_add_line (form);
     }
-  dh_form_add_button (form, _ ("Add an Effect"), _ ("Add an effect"), add_effect, &(DhSubject){0});
+  field = dh_form_add (form, &type, &(DhSubject){.index = -1}, NULL);
+  dh_form_field_add_choice (field, "", _ ("Choose…"));
+  add_uses (field, it, NULL);
 }

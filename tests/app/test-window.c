@@ -8,7 +8,9 @@
 #include "app/actions.h"
 #include "app/export-dialog.h"
 #include "scenario/recovery.h"
+#include "widgets/form-field.h"
 #include "widgets/hex-cell.h"
+#include "widgets/inspector.h"
 #include "window-test.h"
 
 static void
@@ -415,6 +417,48 @@ test_export_remembers (void)
   close_battle (window);
 }
 
+static gboolean
+is_field (GtkWidget *widget, gconstpointer label)
+{
+  return g_str_equal (dh_form_field_get_label (DH_FORM_FIELD (widget)), label);
+}
+
+static gboolean
+offers (GtkStringList *choices, const char *words)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (choices)); i++)
+    if (g_str_equal (gtk_string_list_get_string (choices, i), words))
+      return TRUE;
+  return FALSE;
+}
+
+/* The effects to choose from are those that the rules carry out for a battle, and nothing is chosen at first. */
+static void
+test_effects_of_a_battle (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  GtkWidget *field;
+  GtkStringList *choices;
+
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), dh_window_get_document (window), DH_PLACE_NOWHERE, 0);
+  field = display_find (inspector, DH_TYPE_FORM_FIELD, is_field, "New effect");
+  g_assert_nonnull (field);
+  field = display_find (field, GTK_TYPE_DROP_DOWN, NULL, NULL);
+  choices = GTK_STRING_LIST (gtk_drop_down_get_model (GTK_DROP_DOWN (field)));
+  g_assert_cmpstr (gtk_string_list_get_string (choices, gtk_drop_down_get_selected (GTK_DROP_DOWN (field))), ==,
+                   "Choose…");
+  g_assert_true (offers (choices, "Dice more or less"));
+  g_assert_true (offers (choices, "Limit orders"));
+  g_assert_false (offers (choices, "Give orders"));
+  g_assert_false (offers (choices, "No die less for moving"));
+  g_assert_false (offers (choices, "The defender strikes first"));
+  g_object_unref (inspector);
+  close_battle (window);
+}
+
 static void
 add_tests (void)
 {
@@ -432,6 +476,7 @@ add_tests (void)
   g_test_add_func ("/app/window/reloads-what-changed-on-disk", test_changed_on_disk);
   g_test_add_func ("/app/window/offers-what-a-crash-left", test_recovery);
   g_test_add_func ("/app/window/export-remembers-what-was-chosen", test_export_remembers);
+  g_test_add_func ("/app/window/offers-effects-of-a-battle", test_effects_of_a_battle);
   g_test_add_func ("/app/window/new-battle-is-no-battle-yet", test_new_battle);
 }
 

@@ -404,6 +404,18 @@ choose (GtkWidget *inspector, const char *label, guint number)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (choice), number);
 }
 
+/* The number of a choice by what is read. */
+static guint
+find_choice (GtkWidget *inspector, const char *label, const char *words)
+{
+  GListModel *choices = gtk_drop_down_get_model (GTK_DROP_DOWN (control_of (inspector, label, GTK_TYPE_DROP_DOWN)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), i), words))
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
 static void
 press (GtkWidget *inspector, const char *label)
 {
@@ -418,7 +430,6 @@ static void
 test_effects (void)
 {
   g_autoptr (DhDocument) document = load ();
-  DhCatalogue *catalogue = dh_scenario_get_catalogue (dh_document_get_scenario (document));
   GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
   guint n = dh_scenario_get_n_effects (dh_document_get_scenario (document));
   GtkEditable *entry;
@@ -436,11 +447,12 @@ test_effects (void)
   g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "2");
   choose (inspector, "Carries out the rule", 2);
   g_assert_cmpstr (dh_item_get (effect_of (document, 0), "rule"), ==, "plug-bayonets");
-  choose (inspector, "What it does", dh_catalogue_find (catalogue, DH_ITEM_EFFECT, "range-cap")->index);
+  choose (inspector, "What it does", find_choice (inspector, "What it does", "Longest range"));
   g_assert_cmpstr (effect_of (document, 0)->id, ==, "range-cap");
   g_assert_cmpstr (dh_item_get (effect_of (document, 0), "number"), ==, "2");
   g_assert_null (dh_item_get (effect_of (document, 0), "on"));
-  press (inspector, "Add an Effect");
+  choose (inspector, "New effect", find_choice (inspector, "New effect", "Worth of a piece"));
+  g_assert_cmpstr (effect_of (document, n)->id, ==, "worth");
   g_assert_cmpuint (dh_scenario_get_n_effects (dh_document_get_scenario (document)), ==, n + 1);
   press (inspector, "Remove the Effect");
   g_assert_cmpuint (dh_scenario_get_n_effects (dh_document_get_scenario (document)), ==, n);

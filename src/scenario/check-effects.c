@@ -51,6 +51,15 @@ report (DhCheck *check, DhSeverity severity, const char *code, guint index, char
     finding->effect = index + 1;
 }
 
+/* What a form calls it. */
+static const char *
+title_of_use (const DhCheck *check, const DhItem *effect)
+{
+  const DhItem *declared = dh_catalogue_find (check->catalogue, DH_ITEM_EFFECT, effect->id);
+
+  return declared != NULL ? dh_item_title (declared) : effect->id;
+}
+
 static void
 check_rule (DhCheck *check, guint index)
 {
@@ -60,7 +69,7 @@ check_rule (DhCheck *check, guint index)
   if (rule != NULL && dh_scenario_find_special (check->scenario, rule) == NULL)
     report (check, DH_PROBLEM_ERROR, "effect-rule", index,
             g_strdup_printf (_ ("The effect “%s” carries out the rule “%s”, which this battle does not have."),
-                             effect->id, rule));
+                             title_of_use (check, effect), rule));
 }
 
 static void
@@ -69,6 +78,7 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
   const DhItem *effect = dh_scenario_get_effect (check->scenario, index);
   const DhItem *parameter = find_parameter (check, effect, attribute->name);
   const char *title = dh_effect_title (check->scenario, index);
+  const char *use = title_of_use (check, effect);
   g_autofree char *wanted = NULL;
   Verdict verdict;
 
@@ -77,19 +87,19 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
       report (check, DH_PROBLEM_ERROR, "effect", index,
               g_strdup_printf (_ ("The rule “%s” cannot be carried out: its effect “%s” says “%s”, which is none of "
                                   "its parameters."),
-                               title, effect->id, attribute->name));
+                               title, use, attribute->name));
       return;
     }
   verdict = judge (check, parameter, attribute->value, &wanted);
   if (verdict == WORD_IDLE)
     report (check, DH_PROBLEM_WARNING, "effect-idle", index,
-            g_strdup_printf (_ ("The rule “%s”: “%s” of its effect “%s” is “%s”, which changes nothing."), title,
-                             attribute->name, effect->id, attribute->value));
+            g_strdup_printf (_ ("The rule “%s”: “%s” (%s) of its effect “%s” is “%s”, which changes nothing."), title,
+                             dh_item_title (parameter), attribute->name, use, attribute->value));
   else if (verdict == WORD_WRONG)
     report (check, DH_PROBLEM_ERROR, "effect", index,
-            g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” of its effect “%s” is “%s”, expected "
+            g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is “%s”, expected "
                                 "%s."),
-                             title, attribute->name, effect->id, attribute->value, wanted));
+                             title, dh_item_title (parameter), attribute->name, use, attribute->value, wanted));
 }
 
 /**

@@ -905,7 +905,7 @@ note_told_value (const DhProblem *problem, gpointer data)
 {
   if (problem->severity != DH_PROBLEM_ERROR)
     return;
-  g_assert_cmpint (strstr (problem->message.text, "%4$s") != NULL, ==, problem->message.n_args == 4);
+  g_assert_cmpint (strstr (problem->message.text, "%5$s") != NULL, ==, problem->message.n_args == 5);
   *(guint *) data = problem->message.n_args;
 }
 
@@ -916,7 +916,7 @@ test_a_value_at_fault_is_told (void)
   {
     const char *parameters[5];
     guint n_told;
-  } cases[] = {{{"number", "2", "turns", "0", NULL}, 4}, {{"number", "2", "turns", "", NULL}, 3}, {{NULL}, 3}};
+  } cases[] = {{{"number", "2", "turns", "0", NULL}, 5}, {{"number", "2", "turns", "", NULL}, 4}, {{NULL}, 4}};
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {

@@ -403,23 +403,28 @@ static const struct
   const char *words;
 } words[] = {
     {"dice", "in", "fire melee", NULL, NULL},
-    {"dice", "in", "fire singing", "effect", "“in” of its effect “dice” is “fire singing”, expected one of: fire"},
+    {"dice", "in", "fire singing", "effect",
+     "“In which combats and checks” (in) of its effect “Dice more or less” is “fire singing”, expected one of: fire"},
     {"dice", "amount", "ten", "effect",
-     "“amount” of its effect “dice” is “ten”, expected a whole number from -9 to 9."},
+     "“How many dice, below 0 fewer” (amount) of its effect “Dice more or less” is “ten”, expected a whole number from "
+     "-9 to 9."},
     {"dice", "amount", "10", "effect", "is “10”, expected a whole number"},
-    {"dice", "first", "maybe", "effect", "“first” of its effect “dice” is “maybe”, expected yes or no."},
-    {"dice", "side", "france", "effect", "“side” of its effect “dice” is “france”, expected one of: jacobite"},
-    {"dice", "height", "3", "effect", "its effect “dice” says “height”, which is none of its parameters."},
-    {"dice", "rule", "nosuch", "effect-rule", "The effect “dice” carries out the rule “nosuch”, which this battle"},
+    {"dice", "first", "maybe", "effect", "(first) of its effect “Dice more or less” is “maybe”, expected yes or no."},
+    {"dice", "side", "france", "effect",
+     "“Side” (side) of its effect “Dice more or less” is “france”, expected one of: jacobite"},
+    {"dice", "height", "3", "effect", "its effect “Dice more or less” says “height”, which is none of its parameters."},
+    {"dice", "rule", "nosuch", "effect-rule",
+     "The effect “Dice more or less” carries out the rule “nosuch”, which this battle"},
     {"dice", "rule", "fog", NULL, NULL},
-    {"forbid", "until", "game", "effect-idle", "“until” of its effect “forbid” is “game”, which changes nothing."},
+    {"forbid", "until", "game", "effect-idle",
+     "“Until” (until) of its effect “Forbid” is “game”, which changes nothing."},
     {"forbid", "until", "melee", NULL, NULL},
-    {"move-allowance", "battles", "yes", "effect-idle", "“battles” of its effect “move-allowance” is “yes”, which"},
+    {"move-allowance", "battles", "yes", "effect-idle", "(battles) of its effect “Hexes of movement” is “yes”, which"},
     {"move-allowance", "battles", "no", NULL, NULL},
     {"move-allowance", "number", "7", NULL, NULL},
     {"move-allowance", "number", "8", "effect", "is “8”, expected a whole number from 0 to 7"},
     {"move-allowance", "amount", "5", "effect", "is “5”, expected a whole number from -9 to 4"},
-    {"move-allowance", "battles", "maybe", "effect", "“battles” of its effect “move-allowance” is “maybe”"},
+    {"move-allowance", "battles", "maybe", "effect", "(battles) of its effect “Hexes of movement” is “maybe”"},
 };
 
 /* The module has the same to say of the second effect. */

@@ -250,17 +250,27 @@ check_objective (const Check *check, const DhObjective *objective)
                   objective->hexes[i], DH_ITEM_OBJECTIVE, objective->kind);
 }
 
+static const char *
+title_of (const DhItem *declared, const char *id)
+{
+  return declared != NULL && declared->name != NULL && *declared->name != '\0' ? declared->name : id;
+}
+
+/* What is named as in a form, with the word of the file. */
 static void
 report_effect (const Check *check, guint index, const char *parameter, DhSeverity severity, const char *code,
                const char *text)
 {
   const DhItem *effect = check->setup->effects[index];
+  const DhItem *declared = dh_catalogue_find (check->setup->catalogue, DH_ITEM_EFFECT, effect->id);
+  const DhItem *field = declared != NULL ? dh_item_find_child (declared, parameter) : NULL;
   const char *value = dh_item_get (effect, parameter);
   DhProblem problem = {severity, code, DH_PLACE_NOWHERE, DH_PIECE_NONE, .effect = index + 1, .parameter = parameter};
 
   dh_message_init (&problem.message, text);
   dh_message_add_text (&problem.message, effect->name);
-  dh_message_add_text (&problem.message, effect->id);
+  dh_message_add_text (&problem.message, title_of (declared, effect->id));
+  dh_message_add_text (&problem.message, title_of (field, parameter));
   dh_message_add_text (&problem.message, parameter);
   if (value != NULL && *value != '\0')
     dh_message_add_text (&problem.message, value);
@@ -273,10 +283,9 @@ report_fault (const Check *check, guint index, const char *parameter)
   const char *value = dh_item_get (check->setup->effects[index], parameter);
   const char *text =
       value != NULL && *value != '\0'
-          ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” of its effect “%2$s” is “%4$s”, which these "
+          ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which these "
                 "rules do not understand there.")
-          : N_ ("The rule “%1$s” cannot be carried out: its effect “%2$s” has to say “%3$s” in words that these "
-                "rules understand.");
+          : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty.");
 
   report_effect (check, index, parameter, DH_PROBLEM_ERROR, "effect", text);
 }
@@ -294,7 +303,7 @@ check_effects (const Check *check)
           report_fault (check, i, faults->names[f]);
       for (guint f = 0; f < idle->n; f++)
         report_effect (check, i, idle->names[f], DH_PROBLEM_WARNING, "effect-idle",
-                       N_ ("The rule “%1$s”: “%3$s” of its effect “%2$s” is “%4$s”, which changes nothing."));
+                       N_ ("The rule “%1$s”: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which changes nothing."));
     }
   if (check->setup->n_effects > JR_MAX_OWN)
     report (check, DH_PROBLEM_ERROR, "too-many-effects", N_ ("A battle may have 32 effects of its own, and no more."),

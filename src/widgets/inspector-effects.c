@@ -106,39 +106,45 @@ remove_effect (DhScenario *scenario, const DhSubject *subject)
   return TRUE;
 }
 
-/* The field that adds an effect shows none. */
-static char *
-get_nothing (const DhScenario *scenario, const DhSubject *subject)
-{
-  return g_strdup ("");
-}
-
 static gboolean
-add_effect (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+add_effect (DhScenario *scenario, const DhSubject *subject)
 {
-  g_autoptr (DhItem) effect = NULL;
+  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, subject->name, "effect");
 
-  if (!*value)
-    return TRUE;
-  effect = dh_item_new (DH_ITEM_EFFECT, value, "effect");
   dh_scenario_set_effect (scenario, dh_scenario_get_n_effects (scenario), effect);
   return TRUE;
 }
 
 /* What the rules carry out for a battle itself, and what stands there already: the others are for cards. Where nobody
  * knows the rules it may be anything. */
-static void
-add_uses (DhFormField *field, const DhInspected *it, const DhItem *chosen)
+static gboolean
+is_for_battle (const DhInspected *it, const DhItem *use)
 {
   const DhRules *rules = dh_document_get_rules (it->document);
 
+  return rules == NULL || dh_rules_execute_own (rules, use->id);
+}
+
+static void
+add_uses (DhFormField *field, const DhInspected *it, const DhItem *chosen)
+{
   for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_EFFECT]; i++)
     {
       const DhItem *use = dh_catalogue_item (it->catalogue, DH_ITEM_EFFECT, i);
 
-      if (use == chosen || rules == NULL || dh_rules_execute_own (rules, use->id))
+      if (use == chosen || is_for_battle (it, use))
         dh_form_field_add_choice (field, use->id, dh_item_title (use));
     }
+}
+
+/* What a new effect does until something else is chosen. */
+static const DhItem *
+first_use (const DhInspected *it)
+{
+  for (guint i = 0; i < it->catalogue->n_items[DH_ITEM_EFFECT]; i++)
+    if (is_for_battle (it, dh_catalogue_item (it->catalogue, DH_ITEM_EFFECT, i)))
+      return dh_catalogue_item (it->catalogue, DH_ITEM_EFFECT, i);
+  return NULL;
 }
 
 /* What stands in the file and the use does not know is there to be emptied. */
@@ -211,8 +217,7 @@ add_one (DhForm *form, const DhInspected *it, int index)
 void
 dh_inspect_effects (DhForm *form, const DhInspected *it)
 {
-  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("New effect"), get_nothing, add_effect, 0, 0};
-  DhFormField *field;
+  const DhItem *first = first_use (it);
 
   if (!it->catalogue->n_items[DH_ITEM_EFFECT])
     return;
@@ -222,7 +227,6 @@ dh_inspect_effects (DhForm *form, const DhInspected *it)
       add_one (form, it, i);
       dh_form_add_line (form);
     }
-  field = dh_form_add (form, &type, &(DhSubject){.index = -1}, NULL);
-  dh_form_field_add_choice (field, "", _ ("Choose…"));
-  add_uses (field, it, NULL);
+  if (first)
+    dh_form_add_button (form, _ ("Add an Effect"), _ ("Add an effect"), add_effect, &(DhSubject){.name = first->id});
 }

@@ -279,7 +279,8 @@ test_check_places_an_effect (void)
   g_assert_cmpint (done.status, ==, 1);
   assert_has (done.out, place, "check");
   assert_has (done.out, "(turns) of its effect “Dice more or less” is “4-1”", "check");
-  assert_has (done.out, "“Until” (until) of its effect “Dice more or less” is “dusk”, expected one of: melee.", "check");
+  assert_has (done.out, "“Until” (until) of its effect “Dice more or less” is “dusk”, expected one of: melee.",
+              "check");
 }
 
 /* A recorded battle plays again to the same end; its log tells it, and a part of it can be shown. */

@@ -10,6 +10,7 @@
 #include "app/export-dialog.h"
 #include "app/window-private.h"
 #include "editor/edit.h"
+#include "widgets/play-private.h"
 #include "window-test.h"
 
 #include <glib/gstdio.h>
@@ -438,7 +439,7 @@ test_stays_after_all (void)
   act (window, "win.mode::play");
   session = dh_play_mode_get_session (dh_window_get_play_mode (window));
   wait_until (dh_session_get_options (session, &options) > 0, 10000);
-  g_assert_true (dh_session_choose (session, options[0], NULL));
+  dh_play_mode_answer (dh_window_get_play_mode (window), options[0]);
   act (window, "win.close");
   answer (window, DH_RESPONSE_DISCARD);
   g_assert_true (window->drops_game);

@@ -5,6 +5,7 @@
  */
 #include "jacobite-fixture.h"
 
+#include "rules/jacobite/effect-words.h"
 #include "rules/jacobite/forecast.h"
 #include "rules/jacobite/survey.h"
 
@@ -903,9 +904,13 @@ test_the_effect_at_fault_is_told (void)
 static void
 note_told_value (const DhProblem *problem, gpointer data)
 {
+  gboolean is_told = strstr (problem->message.text, "is “%5$s”") != NULL;
+
   if (problem->severity != DH_PROBLEM_ERROR)
     return;
-  g_assert_cmpint (strstr (problem->message.text, "%5$s") != NULL, ==, problem->message.n_args == 5);
+  g_assert_true (is_told || strstr (problem->message.text, "is empty") != NULL);
+  g_assert_cmpint (strstr (problem->message.text, is_told ? "%6$s" : "%5$s") != NULL, ==,
+                   problem->message.n_args == (is_told ? 6 : 5));
   *(guint *) data = problem->message.n_args;
 }
 
@@ -916,7 +921,7 @@ test_a_value_at_fault_is_told (void)
   {
     const char *parameters[5];
     guint n_told;
-  } cases[] = {{{"number", "2", "turns", "0", NULL}, 5}, {{"number", "2", "turns", "", NULL}, 4}, {{NULL}, 4}};
+  } cases[] = {{{"number", "2", "turns", "0", NULL}, 6}, {{"number", "2", "turns", "", NULL}, 5}, {{NULL}, 4}};
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -928,6 +933,26 @@ test_a_value_at_fault_is_told (void)
       field_seal (field);
       jr_check (field->setup, note_told_value, &n_told);
       g_assert_cmpuint (n_told, ==, cases[i].n_told);
+    }
+}
+
+/* What a person is told to write is understood. */
+static void
+test_told_words_are_understood (void)
+{
+  g_autoptr (Field) field = field_new ();
+  g_auto (GStrv) words = g_strsplit (JR_FILTER_WORDS, ", ", -1);
+  JrSource source = {0};
+
+  field_two_lines (field);
+  field_seal (field);
+  source = (JrSource){field->setup->catalogue, field->setup};
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      JrFilter filter = {0};
+
+      if (strchr (words[i], ':') == NULL)
+        g_assert_true (jr_filter_read (&source, words[i], &filter));
     }
 }
 
@@ -987,6 +1012,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/the-first-32-can-be-named", test_the_first_32_can_be_named);
   g_test_add_func ("/rules/effects/the-effect-at-fault-is-told", test_the_effect_at_fault_is_told);
   g_test_add_func ("/rules/effects/a-value-at-fault-is-told", test_a_value_at_fault_is_told);
+  g_test_add_func ("/rules/effects/told-words-are-understood", test_told_words_are_understood);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);
   return g_test_run ();

@@ -6,6 +6,7 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "rules/jacobite/effect-words.h"
 #include "rules/jacobite/module.h"
 
 #include <glib/gi18n-lib.h>
@@ -250,6 +251,29 @@ check_objective (const Check *check, const DhObjective *objective)
                   objective->hexes[i], DH_ITEM_OBJECTIVE, objective->kind);
 }
 
+/* What may be said in words that no list of the ruleset holds. */
+static const char *
+find_expected (const char *parameter)
+{
+  static const struct
+  {
+    const char *parameter;
+    const char *words;
+  } table[] = {
+      {"filter", JR_FILTER_WORDS},
+      {"while", JR_FILTER_WORDS},
+      {"turns", N_ ("the number of a turn (2), the first and last of some (1-3), or the first of all (3-)")},
+      {"terrain", N_ ("ids of terrain, of what lies in hexes, or of what lies on hex sides")},
+      {"hexes", N_ ("hexes of the board (A1 B2)")},
+      {"while-hexes", N_ ("hexes of the board (A1 B2)")},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    if (g_str_equal (parameter, table[i].parameter))
+      return table[i].words;
+  return NULL;
+}
+
 static const char *
 title_of (const DhItem *declared, const char *id)
 {
@@ -274,6 +298,8 @@ report_effect (const Check *check, guint index, const char *parameter, DhSeverit
   dh_message_add_text (&problem.message, parameter);
   if (value != NULL && *value != '\0')
     dh_message_add_text (&problem.message, value);
+  if (find_expected (parameter) != NULL)
+    dh_message_add_text (&problem.message, find_expected (parameter));
   check->func (&problem, check->data);
 }
 
@@ -281,12 +307,18 @@ static void
 report_fault (const Check *check, guint index, const char *parameter)
 {
   const char *value = dh_item_get (check->setup->effects[index], parameter);
-  const char *text =
-      value != NULL && *value != '\0'
-          ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which these "
-                "rules do not understand there.")
-          : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty.");
+  gboolean is_known = find_expected (parameter) != NULL;
+  const char *text;
 
+  if (value != NULL && *value != '\0')
+    text = is_known ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, "
+                          "expected: %6$s.")
+                    : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which "
+                          "these rules do not understand there.");
+  else
+    text = is_known ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty, "
+                          "expected: %5$s.")
+                    : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty.");
   report_effect (check, index, parameter, DH_PROBLEM_ERROR, "effect", text);
 }
 

@@ -26,6 +26,10 @@ typedef struct
 void jr_faults_add (JrFaults *faults, const char *parameter);
 const JrWord *jr_find_word (const JrWord *words, const char *word);
 gboolean jr_read_count (const char *text, guint most, guint8 *count);
+/* All that a filter may be made of, as files have it. */
+#define JR_FILTER_WORDS                                                                                                \
+  "unit, leader, arm:ARM, class:ID, marker:ID, piece:ID, ordered, moved, unmoved, no-leader, no-leader-near, "         \
+  "next-to-leader, no-enemy-adjacent, bonus-melee-before, cannonaded, enemy-arm:ARM, enemy-class:ID, target-within:N"
 gboolean jr_filter_read (const JrSource *source, const char *text, JrFilter *filter);
 void jr_scope_read (const JrSource *source, const DhItem *item, JrScope **scope, JrFaults *faults);
 void jr_scope_free (JrScope *scope);

@@ -196,17 +196,11 @@ add_players (DhReport *report)
 
 /* What the army that moves first loses when it does not. */
 static void
-add_edge (DhReport *report, DhSide first, DhInterval share)
+add_edge (DhReport *report, DhSide first)
 {
-  g_autoptr (DhTally) swapped = NULL;
-
-  if (report->study->swapped == NULL)
-    return;
-  swapped = dh_lab_result_sum (report->study->swapped);
-  add_interval (report,
-                dh_interval_subtract (share, dh_rate_of_side (swapped, &report->study->swapped->plan, first).share),
-                "first-mover/edge")
-      ->title = g_strdup (_ ("    more than if it did not move first"));
+  if (report->study->swapped != NULL)
+    add_interval (report, dh_verdict_gain (report->study->swapped, report->result, first), "first-mover/edge")->title =
+        g_strdup (_ ("    more than if it did not move first"));
 }
 
 static void
@@ -220,7 +214,7 @@ add_first_mover (DhReport *report)
       g_strdup_printf (_ ("Win rate of who moves first (%s)"), dh_faction_title (report->setup, first));
   dh_report_number (report, DH_FIGURE_SHARE, share.low, "first-mover/low");
   dh_report_number (report, DH_FIGURE_SHARE, share.high, "first-mover/high");
-  add_edge (report, first, share);
+  add_edge (report, first);
 }
 
 /* ---- Suggestions ---- */
@@ -416,7 +410,6 @@ void
 dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhStudy *after)
 {
   const DhStudy *studies[] = {before, after};
-  g_autoptr (DhTally) old = dh_lab_result_sum (before->result), new = dh_lab_result_sum (after->result);
   const DhSetup *setup = before->result->setup;
 
   for (guint i = 0; i < 2; i++)
@@ -428,8 +421,7 @@ dh_figures_add_difference (GPtrArray *figures, const DhStudy *before, const DhSt
     }
   for (DhSide side = 0; side < MIN (setup->n_sides, after->result->setup->n_sides); side++)
     dh_figure_add (figures, DH_FIGURE_INTERVAL, "difference/%s", dh_setup_side_id (setup, side))->number =
-        dh_interval_subtract (dh_rate_of_side (new, &after->result->plan, side).share,
-                              dh_rate_of_side (old, &before->result->plan, side).share);
+        dh_verdict_gain (before->result, after->result, side);
   dh_figure_add (figures, DH_FIGURE_WORDS, "difference-told")->words =
       dh_verdict_change_text (before->result, after->result);
 }

@@ -155,17 +155,31 @@ dh_verdict_text (const DhLabResult *result)
                                                                percent, points, low, high});
 }
 
+/**
+ * dh_verdict_gain:
+ * @before: a battle
+ * @after: the same battle after a change, with the same sides
+ *
+ * Returns: how much more often the side wins after the change
+ */
+DhInterval
+dh_verdict_gain (const DhLabResult *before, const DhLabResult *after, DhSide side)
+{
+  g_autoptr (DhTally) old = dh_lab_result_sum (before), new = dh_lab_result_sum (after);
+
+  return dh_interval_subtract (dh_rate_of_side (new, &after->plan, side).share,
+                               dh_rate_of_side (old, &before->plan, side).share);
+}
+
 /* The side that wins more often after a change, and by how much. */
 static DhSide
 find_gainer (const DhLabResult *before, const DhLabResult *after, DhInterval *gain)
 {
-  g_autoptr (DhTally) old = dh_lab_result_sum (before), new = dh_lab_result_sum (after);
   DhSide gainer = 0;
 
   for (DhSide side = 0; side < MIN (before->setup->n_sides, after->setup->n_sides); side++)
     {
-      DhInterval more = dh_interval_subtract (dh_rate_of_side (new, &after->plan, side).share,
-                                              dh_rate_of_side (old, &before->plan, side).share);
+      DhInterval more = dh_verdict_gain (before, after, side);
 
       if (side == 0 || more.value > gain->value)
         {

@@ -35,6 +35,7 @@ typedef struct
 
 void dh_verdict_find (const DhLabResult *result, DhVerdict *verdict);
 char *dh_verdict_text (const DhLabResult *result);
+DhInterval dh_verdict_gain (const DhLabResult *before, const DhLabResult *after, DhSide side);
 char *dh_verdict_change_text (const DhLabResult *before, const DhLabResult *after);
 
 G_END_DECLS

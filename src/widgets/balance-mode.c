@@ -43,11 +43,17 @@ is_of_this_battle (DhBalanceMode *self)
 }
 
 static void
+tell_outdated (DhBalanceMode *self)
+{
+  dh_balance_report_set_outdated (self->report, self->study.result != NULL && !is_of_this_battle (self));
+}
+
+static void
 update (DhBalanceMode *self)
 {
   dh_balance_plan_update (self->plan, self->running != NULL, self->study.result != NULL);
   dh_balance_report_show (self->report, &self->study, self->before);
-  dh_balance_report_set_outdated (self->report, self->study.result != NULL && !is_of_this_battle (self));
+  tell_outdated (self);
   dh_mode_changed (DH_MODE (self));
 }
 
@@ -280,7 +286,9 @@ static void
 on_document_changed (DhBalanceMode *self)
 {
   dh_playtest_list_show (self->playtests, dh_document_get_scenario (self->document));
-  dh_balance_report_set_outdated (self->report, self->study.result != NULL && !is_of_this_battle (self));
+  /* Two fingerprints would be much for every stroke of the brush elsewhere; dh_balance_mode_enter() makes up for it. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->report)))
+    tell_outdated (self);
   dh_mode_changed (DH_MODE (self));
 }
 
@@ -325,6 +333,7 @@ dh_balance_mode_enter (DhMode *base)
 
   if (setup != NULL)
     dh_balance_plan_set_setup (self->plan, setup);
+  tell_outdated (self);
 }
 
 static GtkWidget *

@@ -120,15 +120,6 @@ make_suggestion (DhBalanceReport *self, const DhStudy *study, guint index)
   return row;
 }
 
-static GtkWidget *
-make_label (const char *text, float xalign)
-{
-  GtkWidget *label = dh_paragraph_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), xalign);
-  return label;
-}
-
 static void
 show_suggestions (DhBalanceReport *self, const DhStudy *study)
 {
@@ -138,14 +129,14 @@ show_suggestions (DhBalanceReport *self, const DhStudy *study)
   dh_box_clear (self->suggestions);
   if (study->suggestions == NULL)
     return;
-  heading = make_label (_ ("Nearer to even"), 0);
+  heading = dh_paragraph_new (_ ("Nearer to even"));
   gtk_widget_add_css_class (heading, "heading");
   gtk_box_append (self->suggestions, heading);
   for (guint i = 0; i < study->suggestions->len; i++)
     gtk_box_append (self->suggestions, make_suggestion (self, study, i));
   text = dh_study_suggestions_text (study);
   if (text != NULL)
-    gtk_box_append (self->suggestions, make_label (text, 0));
+    gtk_box_append (self->suggestions, dh_paragraph_new (text));
 }
 
 /* ---- Figures ---- */
@@ -160,6 +151,15 @@ find_figures (DhLabResult *result)
   return figures;
 }
 
+static GtkWidget *
+make_value (const char *text)
+{
+  GtkWidget *label = dh_paragraph_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  return label;
+}
+
 /* A title, its value, and below it what the value was before. */
 static GtkWidget *
 make_row (const DhFigure *figure, const DhFigure *before)
@@ -167,16 +167,17 @@ make_row (const DhFigure *figure, const DhFigure *before)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *values = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   g_autofree char *value = dh_figure_print (figure);
-  GtkWidget *title = make_label (g_strstrip (g_strdup (figure->title)), 0);
+  g_autofree char *name = g_strstrip (g_strdup (figure->title));
+  GtkWidget *title = dh_paragraph_new (name);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_box_append (GTK_BOX (row), title);
-  gtk_box_append (GTK_BOX (values), make_label (value, 1));
+  gtk_box_append (GTK_BOX (values), make_value (value));
   if (before != NULL)
     {
       g_autofree char *old = dh_figure_print (before);
       g_autofree char *text = g_strdup_printf (_ ("before: %s"), old);
-      GtkWidget *label = make_label (text, 1);
+      GtkWidget *label = make_value (text);
 
       gtk_widget_add_css_class (label, "dim-label");
       gtk_box_append (GTK_BOX (values), label);

@@ -5,7 +5,7 @@
  */
 #include "app/export-dialog.h"
 
-#include "app/application.h"
+#include "app/file-dialog.h"
 #include "scenario/titles.h"
 #include "render/export.h"
 #include "scenario/scenario-file.h"
@@ -174,20 +174,6 @@ name_file (const char *path, const char *ending)
   return g_str_has_suffix (lower, ending) ? g_strdup (path) : g_strconcat (path, ending, NULL);
 }
 
-/* The desktop's dialog warns of a file that is there already. It could not know the name that it becomes by the
- * ending, so it is shown again with that one. */
-static gboolean
-ask_again (DhExportDialog *dialog, const char *path, const char *named)
-{
-  g_autoptr (GFile) file = g_file_new_for_path (named);
-
-  if (g_str_equal (path, named) || !g_file_test (named, G_FILE_TEST_EXISTS))
-    return FALSE;
-  gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog->chooser), file, NULL);
-  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog->chooser));
-  return TRUE;
-}
-
 static void
 on_chosen (DhExportDialog *dialog, int response)
 {
@@ -196,7 +182,7 @@ on_chosen (DhExportDialog *dialog, int response)
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
   g_autofree char *named = path ? name_file (path, endings[chosen (dialog, ROW_FORMAT)]) : NULL;
 
-  if (named && ask_again (dialog, path, named))
+  if (named && dh_file_dialog_ask_again (dialog->chooser, path, named))
     return;
   g_clear_object (&dialog->chooser);
   if (named)
@@ -207,15 +193,11 @@ static void
 on_accept (DhExportDialog *dialog)
 {
   g_autofree char *name = dh_scenario_dup_file_name (dialog->scenario, endings[chosen (dialog, ROW_FORMAT)]);
-  g_autoptr (GFile) folder = NULL;
 
   g_clear_object (&dialog->chooser);
-  dialog->chooser = gtk_file_chooser_native_new (_ ("Export"), GTK_WINDOW (dialog), GTK_FILE_CHOOSER_ACTION_SAVE,
-                                                 _ ("_Export"), _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog->chooser), TRUE);
-  folder = dh_application_dup_folder (
-      DH_APPLICATION (gtk_window_get_application (gtk_window_get_transient_for (GTK_WINDOW (dialog)))));
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog->chooser), folder, NULL);
+  dialog->chooser = dh_file_dialog_new (
+      DH_APPLICATION (gtk_window_get_application (gtk_window_get_transient_for (GTK_WINDOW (dialog)))),
+      GTK_WINDOW (dialog), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export"), _ ("_Export"));
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog->chooser), name);
   g_signal_connect_object (dialog->chooser, "response", G_CALLBACK (on_chosen), dialog, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog->chooser));

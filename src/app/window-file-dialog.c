@@ -7,6 +7,7 @@
  */
 #include "app/window-private.h"
 
+#include "app/file-dialog.h"
 #include "lab/result.h"
 #include "scenario/scenario-file.h"
 
@@ -51,15 +52,12 @@ GtkFileChooser *
 dh_window_make_chooser (DhWindow *window, GtkFileChooserAction action, const char *title, const char *accept,
                         GCallback func)
 {
-  g_autoptr (GFile) start = dh_application_dup_folder (dh_window_get_application (window));
-
   g_clear_object (&window->chooser_dialog);
-  window->chooser_dialog = gtk_file_chooser_native_new (title, GTK_WINDOW (window), action, accept, _ ("_Cancel"));
-  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (window->chooser_dialog), TRUE);
+  window->chooser_dialog =
+      dh_file_dialog_new (dh_window_get_application (window), GTK_WINDOW (window), action, title, accept);
   if (action == GTK_FILE_CHOOSER_ACTION_OPEN)
     add_filter (GTK_FILE_CHOOSER (window->chooser_dialog), _ ("Battles, games and results"),
                 (const char *const[]){DH_SCENARIO_SUFFIX, DH_RECORD_SUFFIX, DH_LAB_SUFFIX, NULL});
-  gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (window->chooser_dialog), start, NULL);
   g_signal_connect_object (window->chooser_dialog, "response", func, window, G_CONNECT_SWAPPED);
   return GTK_FILE_CHOOSER (window->chooser_dialog);
 }
@@ -98,8 +96,7 @@ dh_window_take_chosen (DhWindow *window, int response)
  * dh_window_take_name:
  * @suffix: what the name of such a file ends with; it is added where it is missing
  *
- * The dialog warns of a file that is there already. It could not know the name that it becomes by the suffix, so it
- * is shown again with that one.
+ * Where that is another file that is there already, the dialog is shown again, see dh_file_dialog_ask_again().
  *
  * Returns: (transfer full) (nullable): where to save
  */
@@ -109,20 +106,12 @@ dh_window_take_name (DhWindow *window, int response, const char *suffix)
   g_autoptr (GFile) file =
       response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (window->chooser_dialog)) : NULL;
   g_autofree char *path = file ? g_file_get_path (file) : NULL;
-  g_autofree char *named = NULL;
+  g_autofree char *named = path ? g_strconcat (path, g_str_has_suffix (path, suffix) ? "" : suffix, NULL) : NULL;
 
-  if (path && !g_str_has_suffix (path, suffix))
-    named = g_strconcat (path, suffix, NULL);
-  if (named && g_file_test (named, G_FILE_TEST_EXISTS))
-    {
-      g_autofree char *base = g_path_get_basename (named);
-
-      gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (window->chooser_dialog), base);
-      gtk_native_dialog_show (GTK_NATIVE_DIALOG (window->chooser_dialog));
-      return NULL;
-    }
+  if (named && dh_file_dialog_ask_again (window->chooser_dialog, path, named))
+    return NULL;
   g_clear_object (&window->chooser_dialog);
-  if (!path)
+  if (!named)
     dh_window_stay (window);
-  return named ? g_steal_pointer (&named) : g_steal_pointer (&path);
+  return g_steal_pointer (&named);
 }

@@ -236,12 +236,13 @@ on_opened (DhWindow *window, const char *path)
 }
 
 static void
-fit_right_panel (DhWindow *window)
+fit_panels (DhWindow *window)
 {
   GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
   gboolean narrow = window->mode == DH_MODE_PLAY && surface && gdk_surface_get_width (surface) < NARROW;
   int before, width = narrow ? RIGHT_WIDTH_NARROW : RIGHT_WIDTH;
 
+  dh_play_mode_set_narrow (dh_window_get_play_mode (window), narrow);
   gtk_widget_get_size_request (GTK_WIDGET (window->right_stack), &before, NULL);
   if (width == before)
     return;
@@ -252,7 +253,7 @@ fit_right_panel (DhWindow *window)
 static void
 on_realized (DhWindow *window)
 {
-  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "notify::width", G_CALLBACK (fit_right_panel),
+  g_signal_connect_object (gtk_native_get_surface (GTK_NATIVE (window)), "notify::width", G_CALLBACK (fit_panels),
                            window, G_CONNECT_SWAPPED);
 }
 
@@ -383,7 +384,7 @@ show_panels (DhWindow *window, DhModeId id)
         gtk_stack_set_visible_child (stacks[panel], child);
     }
   dh_window_show_bottom (window);
-  fit_right_panel (window);
+  fit_panels (window);
 }
 
 /**

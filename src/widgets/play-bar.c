@@ -14,7 +14,6 @@
 #include <glib/gi18n-lib.h>
 
 #define DIE_SIZE 32
-#define NARROW 960 /* width of a window in which the dice stand under the question instead of beside it */
 
 struct _DhPlayBar
 {
@@ -243,33 +242,6 @@ on_step_clicked (DhPlayBar *self)
 /* ---- The widget ---- */
 
 static void
-fit (DhPlayBar *self)
-{
-  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (GTK_WIDGET (self)));
-  gboolean narrow = gdk_surface_get_width (surface) < NARROW;
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->head),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (self->head, narrow ? 6 : 18);
-}
-
-static void
-dh_play_bar_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (dh_play_bar_parent_class)->realize (widget);
-  g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::width", G_CALLBACK (fit),
-                           widget, G_CONNECT_SWAPPED);
-  fit (DH_PLAY_BAR (widget));
-}
-
-static void
-dh_play_bar_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)), fit, widget);
-  GTK_WIDGET_CLASS (dh_play_bar_parent_class)->unrealize (widget);
-}
-
-static void
 dh_play_bar_dispose (GObject *object)
 {
   DhPlayBar *self = DH_PLAY_BAR (object);
@@ -300,8 +272,6 @@ dh_play_bar_class_init (DhPlayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = dh_play_bar_dispose;
-  widget_class->realize = dh_play_bar_realize;
-  widget_class->unrealize = dh_play_bar_unrealize;
   gtk_widget_class_set_css_name (widget_class, "playbar");
   gtk_widget_class_set_template_from_resource (widget_class, "/org/drumhead/Drumhead/ui/play-bar.ui");
   bind_children (widget_class);
@@ -429,4 +399,17 @@ dh_play_bar_show_roll (DhPlayBar *bar, const DhState *state, DhLogEntry *entry)
   gtk_widget_set_visible (GTK_WIDGET (bar->reason), *modifiers != '\0');
   dh_dice_view_show (bar->dice, state->setup->catalogue, roll);
   gtk_accessible_update_property (GTK_ACCESSIBLE (bar->dice), GTK_ACCESSIBLE_PROPERTY_LABEL, faces, -1);
+}
+
+/**
+ * dh_play_bar_set_narrow:
+ * @narrow: whether the dice stand under the question instead of beside it
+ */
+void
+dh_play_bar_set_narrow (DhPlayBar *bar, gboolean narrow)
+{
+  g_return_if_fail (DH_IS_PLAY_BAR (bar));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (bar->head),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (bar->head, narrow ? 6 : 18);
 }

@@ -19,5 +19,6 @@ GtkWidget *dh_play_bar_new (void);
 void dh_play_bar_update (DhPlayBar *bar, DhSession *session, const DhAnswering *answering);
 void dh_play_bar_set_hint (DhPlayBar *bar, const char *hint);
 void dh_play_bar_show_roll (DhPlayBar *bar, const DhState *state, DhLogEntry *entry);
+void dh_play_bar_set_narrow (DhPlayBar *bar, gboolean narrow);
 
 G_END_DECLS

@@ -533,3 +533,14 @@ dh_play_mode_get_past (DhPlayMode *mode)
   g_return_val_if_fail (DH_IS_PLAY_MODE (mode), NULL);
   return mode->past;
 }
+
+/**
+ * dh_play_mode_set_narrow:
+ * @narrow: whether the window has little room beside the board
+ */
+void
+dh_play_mode_set_narrow (DhPlayMode *mode, gboolean narrow)
+{
+  g_return_if_fail (DH_IS_PLAY_MODE (mode));
+  dh_play_bar_set_narrow (mode->play_bar, narrow);
+}

@@ -14,6 +14,7 @@ struct _DhPreferences
   GtkDropDown *color_scheme;
   GtkSwitch *wheel_zooms;
   GtkSwitch *right_picks;
+  GtkSwitch *standing_answers;
 };
 
 G_DEFINE_FINAL_TYPE (DhPreferences, dh_preferences, GTK_TYPE_WINDOW)
@@ -59,6 +60,7 @@ dh_preferences_class_init (DhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, wheel_zooms);
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, right_picks);
+  gtk_widget_class_bind_template_child (widget_class, DhPreferences, standing_answers);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_window, NULL);
 }
 
@@ -83,5 +85,6 @@ dh_preferences_new (DhApplication *application)
                                 G_SETTINGS_BIND_DEFAULT, scheme_to_row, row_to_scheme, NULL, NULL);
   g_settings_bind (settings, "wheel-zooms", preferences->wheel_zooms, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "right-picks", preferences->right_picks, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "standing-answers", preferences->standing_answers, "active", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (preferences);
 }

@@ -69,6 +69,7 @@ gboolean
 dh_game_choose (DhGame *game, DhSide side, DhOption option, GError **error)
 {
   DhPlay play = dh_game_play (game, TRUE);
+  DhEntry *entry;
 
   if (game->state->pending == DH_PENDING_OVER)
     return dh_game_fail (error, DH_GAME_ERROR_OVER, "the battle is over");
@@ -77,7 +78,9 @@ dh_game_choose (DhGame *game, DhSide side, DhOption option, GError **error)
   list_options (game, side);
   if (!dh_options_have (game->options, game->n_options, option))
     return fail_illegal (game, side, option, error);
-  dh_game_append (game, DH_ENTRY_ANSWER, side)->option = option;
+  entry = dh_game_append (game, DH_ENTRY_ANSWER, side);
+  entry->option = option;
+  entry->is_sole = game->n_options == 1;
   dh_play_answer (&play, side, option);
   dh_game_keep_copy (game);
   return TRUE;

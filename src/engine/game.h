@@ -37,6 +37,7 @@ typedef struct
   guint8 kind; /* DhEntryKind */
   DhSide side;
   guint8 n_faces;
+  guint8 is_sole; /* there was no other answer */
   DhOption option;
   guint8 faces[DH_MAX_DICE];
   char *text; /* (nullable) of a correction or a change of rules */

@@ -172,24 +172,3 @@ dh_play_options (DhPlay *play, DhSide side)
     play->n_options = dh_state_options (play->state, side, play->options);
   return play->n_options;
 }
-
-/**
- * dh_play_forced:
- * @play: a position where the rules module has just asked @side, and nobody else
- *
- * For rules modules: a question with one legal answer is not asked. If it is one, it is answered and applied at once,
- * and the module's advance goes on; nothing is pending then, unless applying has led to the next question.
- *
- * Returns: whether the question was answered
- */
-gboolean
-dh_play_forced (DhPlay *play, DhSide side)
-{
-  DhOption options[DH_MAX_OPTIONS];
-
-  if (dh_state_options (play->state, side, options) != 1)
-    return FALSE;
-  seal (play, side, options[0]);
-  apply (play);
-  return TRUE;
-}

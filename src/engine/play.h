@@ -20,6 +20,5 @@ void dh_play_answer (DhPlay *play, DhSide side, DhOption option);
 void dh_play_faces (DhPlay *play, const guint8 *faces);
 void dh_play_chance (DhPlay *play);
 guint dh_play_options (DhPlay *play, DhSide side);
-gboolean dh_play_forced (DhPlay *play, DhSide side);
 
 G_END_DECLS

@@ -33,8 +33,9 @@ struct _DhSession
   GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
   gboolean is_running;
   gboolean is_paused;
-  gboolean is_stepping;  /* paused, but for one thing */
-  gboolean is_curtained; /* the person who is asked must take the screen first */
+  gboolean is_stepping;   /* paused, but for one thing */
+  gboolean answers_soles; /* for the only person, where there is but one answer */
+  gboolean is_curtained;  /* the person who is asked must take the screen first */
 };
 
 enum
@@ -173,20 +174,34 @@ schedule (DhSession *self, guint milliseconds)
     self->timeout = milliseconds > 0 ? g_timeout_add (milliseconds, on_timeout, self) : g_idle_add (on_timeout, self);
 }
 
-/* An answer or a roll was given: what was taken back before is gone, from the game and so from the log. */
+/* Among several people at one screen an answer that nobody gives would tell that there was but one. */
+static gboolean
+has_standing_answers (DhSession *self)
+{
+  return self->answers_soles && count_people (self) == 1;
+}
+
+/* Not where something was taken back, or that would be lost by it. */
+static gboolean
+give_standing_answer (DhSession *self)
+{
+  DhSide asked = find_asked (self, TRUE);
+
+  return asked != DH_SIDE_NONE && has_standing_answers (self) && !dh_session_can_redo (self)
+         && dh_game_options (self->game, asked, self->options) == 1
+         && dh_game_choose (self->game, asked, self->options[0], NULL);
+}
+
+/* An answer or a roll was given: what was taken back before is gone, from the game and so from the log. Whoever has
+ * just done something is seen to have done it before a computer answers. */
 static void
 go_forward (DhSession *self, guint milliseconds)
 {
   dh_battle_log_forget_undone (self->log);
+  while (give_standing_answer (self))
+    continue;
   emit_changed (self);
-  schedule (self, milliseconds);
-}
-
-/* Whoever has just done something is seen to have done it before a computer answers. */
-static guint
-pace_before_computer (DhSession *self)
-{
-  return find_asked (self, FALSE) != DH_SIDE_NONE ? self->pace : 0;
+  schedule (self, find_asked (self, FALSE) != DH_SIDE_NONE ? MAX (milliseconds, self->pace) : milliseconds);
 }
 
 /* A thought of before an interruption ends here unheard, when the session may be gone. */
@@ -229,12 +244,14 @@ go_on (DhSession *self)
     case DH_PENDING_ROLL:
       if (!dh_game_roll (self->game, NULL))
         g_assert_not_reached ();
-      go_forward (self, pace_before_computer (self));
+      go_forward (self, 0);
       break;
     case DH_PENDING_DECISIONS:
       bot = find_asked (self, FALSE);
       if (bot != DH_SIDE_NONE)
         start_thinking (self, bot);
+      else if (give_standing_answer (self))
+        go_forward (self, 0);
       break;
     case DH_PENDING_NOTHING:
     case DH_PENDING_OVER:
@@ -252,19 +269,20 @@ interrupt (DhSession *self)
   dh_battle_log_seek (self->log, dh_game_get_index (self->game));
 }
 
-/* Index of the nearest answer behind or ahead that a person gave, or any where only computers play; G_MAXUINT if there
- * is none. */
+/* Index of the nearest answer behind or ahead that a person gave and would be asked for again, or any where only
+ * computers play; G_MAXUINT if there is none. */
 static guint
 find_answer (DhSession *self, int direction)
 {
   guint length = dh_game_get_length (self->game);
-  gboolean any = count_people (self) == 0;
+  gboolean any = count_people (self) == 0, skips_soles = has_standing_answers (self);
 
   for (guint i = dh_game_get_index (self->game) + direction; i < length; i += direction)
     {
       const DhEntry *entry = dh_game_get_entry (self->game, i);
 
-      if (entry->kind == DH_ENTRY_ANSWER && (any || self->seats[entry->side] == NULL))
+      if (entry->kind == DH_ENTRY_ANSWER && (any || self->seats[entry->side] == NULL)
+          && !(skips_soles && entry->is_sole))
         return i;
     }
   return G_MAXUINT;
@@ -423,6 +441,21 @@ dh_session_set_pace (DhSession *session, guint milliseconds)
 {
   g_return_if_fail (DH_IS_SESSION (session));
   session->pace = milliseconds;
+}
+
+/**
+ * dh_session_set_standing_answers:
+ * @standing: whether the only person is not asked where there is but one answer
+ *
+ * Such a question is asked so that the others do not see what the person holds; against computers it may be left out.
+ * Undo and redo go past it.
+ */
+void
+dh_session_set_standing_answers (DhSession *session, gboolean standing)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->answers_soles = standing;
+  schedule (session, 0);
 }
 
 /**
@@ -627,7 +660,7 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
   if (!dh_game_choose (session->game, asked, option, error))
     return FALSE;
   session->is_paused = FALSE;
-  go_forward (session, pace_before_computer (session));
+  go_forward (session, 0);
   return TRUE;
 }
 

@@ -442,6 +442,7 @@ dh_play_mode_begin (DhPlayMode *mode, const DhScenario *scenario, DhGame *game, 
   mode->past = past != NULL ? g_ptr_array_ref (past) : NULL;
   mode->session = dh_session_new_for_game (game);
   dh_session_set_pace (mode->session, mode->pace);
+  dh_session_set_standing_answers (mode->session, mode->standing_answers);
   seat_all (mode, before);
   mode->saved = dh_game_fingerprint (game);
   mode->matters = dh_game_get_length (game) > 0;
@@ -532,6 +533,19 @@ dh_play_mode_get_past (DhPlayMode *mode)
 {
   g_return_val_if_fail (DH_IS_PLAY_MODE (mode), NULL);
   return mode->past;
+}
+
+/**
+ * dh_play_mode_set_standing_answers:
+ * @standing: whether a person who plays against computers is not asked where there is but one answer
+ */
+void
+dh_play_mode_set_standing_answers (DhPlayMode *mode, gboolean standing)
+{
+  g_return_if_fail (DH_IS_PLAY_MODE (mode));
+  mode->standing_answers = standing;
+  if (mode->session != NULL)
+    dh_session_set_standing_answers (mode->session, standing);
 }
 
 /**

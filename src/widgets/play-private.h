@@ -28,6 +28,7 @@ struct _DhPlayMode
   gboolean matters; /* a person has answered, or a file has it: it is not lost unasked */
   DhCanvas *canvas; /* (nullable) whose board is played on */
   guint pace;
+  gboolean standing_answers;
 
   DhPieceId selected;
   guint16 left;      /* kind of a question for several things that ended without "done", or 0 */

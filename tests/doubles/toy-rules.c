@@ -108,7 +108,6 @@ advance (DhPlay *play)
   if (step->kind == TOY_STEP_TURN)
     {
       dh_state_ask (state, state->active, TOY_ASK_ACT, DH_PIECE_NONE, DH_PLACE_NOWHERE, TRUE);
-      dh_play_forced (play, state->active);
       return;
     }
   if (step->stage == 0)

@@ -357,6 +357,95 @@ test_a_battle_of_computers_is_taken_back (void)
   g_assert_true (dh_game_is_over (game, NULL));
 }
 
+static DhSession *
+make_standing_session (const char *blue)
+{
+  DhSession *session = make_session (NULL, blue, 5);
+
+  dh_session_set_standing_answers (session, TRUE);
+  run (session);
+  return session;
+}
+
+/* Answers of @side which were the only ones. */
+static guint
+count_soles (DhSession *session, DhSide side)
+{
+  const DhGame *game = dh_session_get_game (session);
+  guint n = 0;
+
+  for (guint i = 0; i < dh_game_get_index (game); i++)
+    n += dh_game_get_entry (game, i)->side == side && dh_game_get_entry (game, i)->is_sole;
+  return n;
+}
+
+static gboolean
+is_choice (DhSession *session)
+{
+  const DhOption *options;
+
+  return dh_session_get_options (session, &options) > 1;
+}
+
+/* The only person is asked where there is something to choose, and nowhere else; undo and redo go from one such
+ * question to the next, also in a battle that is opened again. */
+static void
+test_a_sole_answer_gives_itself (void)
+{
+  g_autoptr (DhSession) session = make_standing_session ("random");
+  g_autoptr (DhSession) again = NULL;
+  guint64 last;
+  guint n_asked = 0, n_undone = 0;
+
+  for (; dh_session_get_asked (session) == 0; n_asked++)
+    {
+      g_assert_true (is_choice (session));
+      answer_last (session);
+    }
+  g_assert_true (dh_game_is_over (dh_session_get_game (session), NULL));
+  g_assert_cmpuint (count_soles (session, 0), >, 0);
+  last = dh_game_fingerprint (dh_session_get_game (session));
+  again = dh_session_new_for_game (dh_game_dup (dh_session_get_game (session)));
+  dh_session_set_seat (again, 1, dh_bot_find ("random"));
+  dh_session_set_standing_answers (again, TRUE);
+  dh_session_start (again);
+  for (; dh_session_can_undo (again); n_undone++)
+    {
+      dh_session_undo (again);
+      run (again);
+      g_assert_true (is_choice (again));
+    }
+  g_assert_cmpuint (n_undone, ==, n_asked);
+  while (dh_session_can_redo (again))
+    dh_session_redo (again);
+  g_assert_cmphex (dh_game_fingerprint (dh_session_get_game (again)), ==, last);
+}
+
+/* Where a second person looks on, or the first wants it so, it is asked for like any other. */
+static void
+test_a_sole_answer_is_asked_for_among_people (void)
+{
+  g_autoptr (DhSession) session = make_standing_session (NULL);
+  const DhOption *options;
+
+  for (guint i = 0; i < 200 && dh_session_get_asked (session) != DH_SIDE_NONE; i++)
+    {
+      dh_session_hand_over (session);
+      if (dh_session_get_options (session, &options) == 1)
+        {
+          wait (20);
+          g_assert_cmpuint (dh_session_get_options (session, &options), ==, 1);
+          dh_session_set_seat (session, !dh_session_get_asked (session), dh_bot_find ("random"));
+          wait (20);
+          run (session);
+          g_assert_cmpuint (dh_session_get_options (session, &options), !=, 1);
+          return;
+        }
+      answer_last (session);
+    }
+  g_assert_not_reached ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -372,6 +461,9 @@ main (int argc, char **argv)
   g_test_add_func ("/player/session/a-second-person-reads-no-secrets", test_a_second_person_reads_no_secrets);
   g_test_add_func ("/player/session/computers-wait-while-paused", test_computers_wait_while_paused);
   g_test_add_func ("/player/session/a-battle-of-computers-is-taken-back", test_a_battle_of_computers_is_taken_back);
+  g_test_add_func ("/player/session/a-sole-answer-gives-itself", test_a_sole_answer_gives_itself);
+  g_test_add_func ("/player/session/a-sole-answer-is-asked-for-among-people",
+                   test_a_sole_answer_is_asked_for_among_people);
   g_test_add_func ("/player/session/a-late-answer-is-dropped", test_a_late_answer_is_dropped);
   g_test_add_func ("/player/session/a-session-can-go-while-a-computer-thinks",
                    test_a_session_can_go_while_a_computer_thinks);

@@ -56,12 +56,6 @@ static const CrownPart crown_parts[] = {
     {DH_TONE_CROWN_LIGHT, 1, 0.32, 0, 0.42, 26},
 };
 
-static gboolean
-is_wood (const DhPen *pen, DhPlace hex)
-{
-  return dh_pen_look (pen, hex) == DH_LOOK_FOREST || dh_pen_has_feature (pen, hex, DH_LOOK_FOREST);
-}
-
 static void
 add_crowns (DhPen *pen, DhPlace hex, const CrownPart *part)
 {
@@ -86,7 +80,7 @@ draw_woods (DhPen *pen)
     if (pen->pixels >= crown_parts[i].least)
       {
         DH_PEN_FOR_EACH_HEX (pen, hex)
-          if (is_wood (pen, hex))
+          if (dh_pen_shows (pen, hex, DH_LOOK_FOREST))
             add_crowns (pen, hex, &crown_parts[i]);
         dh_pen_wash (pen, crown_parts[i].tone, crown_parts[i].alpha);
         cairo_fill (pen->cr);
@@ -98,7 +92,7 @@ static void
 draw_tiny_woods (DhPen *pen)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-    if (is_wood (pen, hex))
+    if (dh_pen_shows (pen, hex, DH_LOOK_FOREST))
       {
         DhPoint centre = dh_layout_centre (pen->layout, hex);
 

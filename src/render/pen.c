@@ -219,13 +219,15 @@ dh_pen_look (const DhPen *pen, DhPlace hex)
 }
 
 /**
- * dh_pen_has_feature:
+ * dh_pen_shows:
  *
- * Returns: whether a hex holds a feature of that look
+ * Returns: whether a hex is of that look, or holds a feature of it
  */
 gboolean
-dh_pen_has_feature (const DhPen *pen, DhPlace hex, DhLook look)
+dh_pen_shows (const DhPen *pen, DhPlace hex, DhLook look)
 {
+  if (dh_pen_look (pen, hex) == look)
+    return TRUE;
   for (guint i = 0; i < 32 && pen->scene->cells[hex].features >> i != 0; i++)
     if ((pen->scene->cells[hex].features >> i & 1) != 0 && pen->features[i] == look)
       return TRUE;
@@ -240,10 +242,7 @@ dh_pen_has_feature (const DhPen *pen, DhPlace hex, DhLook look)
 gboolean
 dh_pen_is_crossed (const DhPen *pen, DhPlace hex)
 {
-  DhLook look = dh_pen_look (pen, hex);
-
-  return look == DH_LOOK_FORD || look == DH_LOOK_BRIDGE || dh_pen_has_feature (pen, hex, DH_LOOK_FORD)
-         || dh_pen_has_feature (pen, hex, DH_LOOK_BRIDGE);
+  return dh_pen_shows (pen, hex, DH_LOOK_FORD) || dh_pen_shows (pen, hex, DH_LOOK_BRIDGE);
 }
 
 /**

@@ -48,7 +48,7 @@ void dh_pen_hex (DhPen *pen, DhPlace hex);
 void dh_pen_dot (DhPen *pen, double x, double y, double radius);
 void dh_pen_polygon (DhPen *pen, const DhPoint *points, guint n);
 DhLook dh_pen_look (const DhPen *pen, DhPlace hex);
-gboolean dh_pen_has_feature (const DhPen *pen, DhPlace hex, DhLook look);
+gboolean dh_pen_shows (const DhPen *pen, DhPlace hex, DhLook look);
 gboolean dh_pen_is_crossed (const DhPen *pen, DhPlace hex);
 double dh_pen_noise (const DhPen *pen, DhPlace hex, guint which);
 guint32 dh_noise (guint32 a, guint32 b, guint32 c);

@@ -290,6 +290,6 @@ dh_draw_crossings (DhPen *pen)
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     DH_PEN_FOR_EACH_HEX (pen, hex)
-      if (dh_pen_look (pen, hex) == looks[i] || dh_pen_has_feature (pen, hex, looks[i]))
+      if (dh_pen_shows (pen, hex, looks[i]))
         draw_crossing (pen, hex, looks[i]);
 }

@@ -216,7 +216,7 @@ static void
 draw_tiny_works (DhPen *pen, DhLook look, DhTone tone)
 {
   DH_PEN_FOR_EACH_HEX (pen, hex)
-    if (dh_pen_look (pen, hex) == look || dh_pen_has_feature (pen, hex, look))
+    if (dh_pen_shows (pen, hex, look))
       {
         dh_pen_enter (pen, hex);
         add_tiny (pen, look);
@@ -243,13 +243,11 @@ dh_draw_works (DhPen *pen)
     }
   DH_PEN_FOR_EACH_HEX (pen, hex)
     {
-      DhLook look = dh_pen_look (pen, hex);
-
-      if (look == DH_LOOK_HOUSE || dh_pen_has_feature (pen, hex, DH_LOOK_HOUSE))
+      if (dh_pen_shows (pen, hex, DH_LOOK_HOUSE))
         draw_village (pen, hex);
-      if (look == DH_LOOK_CHURCH || dh_pen_has_feature (pen, hex, DH_LOOK_CHURCH))
+      if (dh_pen_shows (pen, hex, DH_LOOK_CHURCH))
         draw_church (pen, hex);
-      if (look == DH_LOOK_CAMP || dh_pen_has_feature (pen, hex, DH_LOOK_CAMP))
+      if (dh_pen_shows (pen, hex, DH_LOOK_CAMP))
         draw_camp (pen, hex);
     }
   cairo_set_line_join (pen->cr, CAIRO_LINE_JOIN_MITER);

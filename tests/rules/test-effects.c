@@ -320,6 +320,7 @@ static const FaultCase idle[] = {
     {"move-allowance", {"number", "2", "battles", "no", NULL}, NULL},
     {"move-allowance", {"number", "2", "amount", "1", NULL}, "amount"},
     {"move-allowance", {"amount", "1", NULL}, NULL},
+    {"move-allowance", {"number", "0", "amount", "1", NULL}, "number"},
     {"action", {"at", "battle", "terrain", "wall", "what", "clear", "on", "flag", NULL}, "on"},
     {"action", {"at", "battle", "terrain", "wall", "what", "clear", "number", "1", "on", "flag", NULL}, NULL},
 };

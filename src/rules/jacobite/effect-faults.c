@@ -153,6 +153,7 @@ jr_own_find_idle (const DhItem *item, const JrEffect *effect, JrFaults *idle)
   } rows[] = {
       {"until", effect->until == JR_UNTIL_OVER},
       {"minimum", effect->use == JR_USE_DICE && effect->amount >= 0},
+      {"number", effect->use == JR_USE_MOVE_ALLOWANCE && effect->number == 0},
       {"amount", effect->use == JR_USE_MOVE_ALLOWANCE && effect->number > 0},
       {"battles", !(effect->flags & JR_EFFECT_NO_BATTLE)},
       {"on", effect->use == JR_USE_ACTION && effect->number == 0},

@@ -195,15 +195,17 @@ jr_find_cap (const DhState *state, DhPieceId unit)
 }
 
 /**
- * jr_sees_over_all:
+ * jr_has_effect:
  *
- * Returns: whether a unit fires over whatever lies and stands between
+ * Returns: whether some effect of that use holds now for a piece on the board
  */
 gboolean
-jr_sees_over_all (const DhState *state, DhPieceId unit)
+jr_has_effect (const DhState *state, JrUse use, DhPieceId piece)
 {
-  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_SIGHT_EXEMPT, e)) != NULL;)
-    if (jr_concerns (state, e, unit))
+  if (!jr_has_use (state, use))
+    return FALSE;
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
+    if (jr_concerns (state, e, piece))
       return TRUE;
   return FALSE;
 }
@@ -211,15 +213,19 @@ jr_sees_over_all (const DhState *state, DhPieceId unit)
 /**
  * jr_worth:
  *
+ * Of several effects the greatest number counts.
+ *
  * Returns: banners that the enemy gains for a piece
  */
 guint
 jr_worth (const DhState *state, DhPieceId piece)
 {
+  int most = -1;
+
   for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_WORTH, e)) != NULL;)
     if (jr_concerns (state, e, piece))
-      return e->number;
-  return 1;
+      most = MAX (most, e->number);
+  return most < 0 ? 1 : most;
 }
 
 static gboolean

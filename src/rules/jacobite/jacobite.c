@@ -12,7 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define VERSION 5
+#define VERSION 6
 #define STEPS_AT_ONCE 8
 
 const JrStepKind *const jr_step_kinds[JR_N_STEPS] = {

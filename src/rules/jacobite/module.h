@@ -300,7 +300,7 @@ guint jr_own_index (const DhState *state, const JrEffect *effect);
 JrWhy jr_why_of (const DhState *state, const JrEffect *effect);
 guint jr_reason_of (const DhState *state, const JrEffect *effect);
 const JrEffect *jr_find_cap (const DhState *state, DhPieceId unit);
-gboolean jr_sees_over_all (const DhState *state, DhPieceId unit);
+gboolean jr_has_effect (const DhState *state, JrUse use, DhPieceId piece);
 guint jr_worth (const DhState *state, DhPieceId piece);
 const JrEffect *jr_order_bar (const DhState *state, DhPieceId piece, const DhPieceId *also, guint n_also);
 void jr_remember_melee (DhPlay *play, DhPieceId unit);

@@ -195,7 +195,7 @@ jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex)
     return FALSE;
   unit = dh_state_piece (state, piece);
   gun = jr_class (state, piece)->arm == JR_ARTILLERY;
-  over_all = jr_sees_over_all (state, piece);
+  over_all = jr_has_effect (state, JR_USE_SIGHT_EXEMPT, piece);
   pinned = jr_is_pinned (state, piece);
   for (guint hex = 0; hex < board->n_hexes; hex++)
     {

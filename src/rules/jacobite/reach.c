@@ -15,27 +15,44 @@ G_STATIC_ASSERT (JR_MAX_REACHED <= G_MAXUINT8);
 
 /* ---- Allowances ---- */
 
-static const JrEffect *
-find_in_force (const DhState *state, JrUse use, DhPieceId piece)
+/* Ways farther than that outgrow the list. A class that goes farther by itself is not held back. */
+#define MOST_HEXES 7
+
+/* What effects say of how far a piece goes. Of several numbers the greatest counts, and what is more or fewer is added
+ * up; direction holds if any names it. */
+typedef struct
 {
-  for (const JrEffect *e = NULL; (e = jr_next_effect (state, use, e)) != NULL;)
-    if (jr_concerns (state, e, piece))
-      return e;
-  return NULL;
+  guint n;      /* how many effects */
+  guint number; /* of hexes, instead of those of the class; 0: those */
+  int amount;   /* more or fewer */
+  gboolean rear_only;
+} Allowance;
+
+static void
+add_effect (Allowance *allowance, const JrEffect *effect)
+{
+  allowance->n++;
+  allowance->number = MAX (allowance->number, effect->number);
+  allowance->amount += effect->number > 0 ? 0 : effect->amount;
+  allowance->rear_only |= effect->scope != NULL && effect->scope->direction == JR_REARWARD;
 }
 
-static inline const JrEffect *
-find_effect (const DhState *state, JrUse use, DhPieceId piece)
+static void
+add_in_force (Allowance *allowance, const DhState *state, DhPieceId piece)
 {
-  return jr_has_use (state, use) ? find_in_force (state, use, piece) : NULL;
+  if (!jr_has_use (state, JR_USE_MOVE_ALLOWANCE))
+    return;
+  for (const JrEffect *e = NULL; (e = jr_next_effect (state, JR_USE_MOVE_ALLOWANCE, e)) != NULL;)
+    if (jr_concerns (state, e, piece))
+      add_effect (allowance, e);
 }
 
 static guint
-allowance_by (const JrEffect *effect, const JrClass *class)
+sum_up (const Allowance *allowance, const JrClass *class)
 {
-  if (effect == NULL)
-    return class->move;
-  return effect->number > 0 ? effect->number : MAX ((int) class->move + effect->amount, 0);
+  int hexes = (allowance->number > 0 ? allowance->number : class->move) + allowance->amount;
+
+  return CLAMP (hexes, 0, MAX (MOST_HEXES, class->move));
 }
 
 /**
@@ -47,7 +64,10 @@ allowance_by (const JrEffect *effect, const JrClass *class)
 guint
 jr_allowance (const DhState *state, DhPieceId piece)
 {
-  return allowance_by (find_effect (state, JR_USE_MOVE_ALLOWANCE, piece), jr_class (state, piece));
+  Allowance allowance = {0};
+
+  add_in_force (&allowance, state, piece);
+  return sum_up (&allowance, jr_class (state, piece));
 }
 
 static gboolean
@@ -73,25 +93,14 @@ rear_sides (const DhState *state, DhSide side)
 }
 
 /* What a Combat card played on the piece for this move does. */
-static const JrEffect *
-find_card_effect (const DhState *state, JrUse use, const JrLeg *leg)
-{
-  return jr_card_effect (&jr_tables (state)->cards[leg->card - 1], use, 1 << JR_WINDOW_MOVE, NULL);
-}
-
 static void
-add_card (JrSearch *search, const JrLeg *leg)
+add_card (JrSearch *search, Allowance *allowance, guint card)
 {
-  const JrEffect *effect;
+  const JrCard *row = &jr_tables (search->state)->cards[card];
 
-  if (leg->card == 0)
-    return;
-  effect = find_card_effect (search->state, JR_USE_MOVE_ALLOWANCE, leg);
-  if (effect != NULL && effect->number > 0)
-    search->move = search->long_move = effect->number;
-  else if (effect != NULL)
-    search->move = MAX ((int) search->move + effect->amount, 0);
-  if (find_card_effect (search->state, JR_USE_IGNORE_STOPS, leg) != NULL)
+  for (const JrEffect *e = NULL; (e = jr_card_effect (row, JR_USE_MOVE_ALLOWANCE, 1 << JR_WINDOW_MOVE, e)) != NULL;)
+    add_effect (allowance, e);
+  if (jr_card_effect (row, JR_USE_IGNORE_STOPS, 1 << JR_WINDOW_MOVE, NULL) != NULL)
     search->ignores_stops = TRUE;
 }
 
@@ -107,11 +116,10 @@ add_card (JrSearch *search, const JrLeg *leg)
 void
 jr_search_begin (JrSearch *search, const DhState *state, DhPieceId piece, const JrLeg *leg)
 {
-  const JrEffect *effect = leg->plain ? NULL : find_effect (state, JR_USE_MOVE_ALLOWANCE, piece);
   const DhPiece *p = dh_state_piece (state, piece);
   const JrClass *class = jr_class (state, piece);
   guint bonus = jr_tables (state)->road_bonus;
-  gboolean rear_only = effect != NULL && effect->scope != NULL && effect->scope->direction == JR_REARWARD;
+  Allowance allowance = {0};
 
   search->state = state;
   search->board = state->setup->board;
@@ -120,12 +128,14 @@ jr_search_begin (JrSearch *search, const DhState *state, DhPieceId piece, const 
   search->ruled = jr_has_ground_rules (state);
   search->start = p->place;
   search->is_first_step = !(p->flags & JR_MOVED);
-  search->ignores_stops = !leg->plain && find_effect (state, JR_USE_IGNORE_STOPS, piece) != NULL;
-  search->sides = rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
-  search->move = allowance_by (effect, class);
-  search->long_move = effect == NULL ? MAX (search->move, class->long_move) : search->move;
-  add_card (search, leg);
-  search->long_move = MAX (search->long_move, search->move);
+  search->ignores_stops = !leg->plain && jr_has_effect (state, JR_USE_IGNORE_STOPS, piece);
+  if (!leg->plain)
+    add_in_force (&allowance, state, piece);
+  if (leg->card > 0)
+    add_card (search, &allowance, leg->card - 1);
+  search->sides = allowance.rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
+  search->move = sum_up (&allowance, class);
+  search->long_move = allowance.n == 0 ? MAX (search->move, class->long_move) : search->move;
   search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
 

@@ -126,7 +126,7 @@ is_in_sight (const DhState *state, DhPieceId unit, DhPieceId target)
   gboolean gun = jr_class (state, unit)->arm == JR_ARTILLERY;
 
   return jr_sees (state, piece_of (state, unit)->place, piece_of (state, target)->place, gun, NULL)
-         || (jr_has_use (state, JR_USE_SIGHT_EXEMPT) && jr_sees_over_all (state, unit));
+         || jr_has_effect (state, JR_USE_SIGHT_EXEMPT, unit);
 }
 
 static JrWhy

@@ -5,6 +5,8 @@
  */
 #include "jacobite-fixture.h"
 
+#include "rules/jacobite/ranges.h"
+
 #define BATTLES 20u
 #define MAX_PLIES 3000
 
@@ -141,6 +143,42 @@ test_losses_count (void)
   g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), >, before);
 }
 
+/* To every ninth hex of the greatest boards, from every one. */
+static void
+test_ranges_are_distances (void)
+{
+  for (guint pattern = 0; pattern < 4; pattern++)
+    {
+      DhGrid grid = {64, 64, pattern & 1, pattern >> 1};
+      g_autoptr (DhBoard) board = dh_board_new (&grid, 0);
+      JrSpots spots = {.n = 0};
+      guint8 ranges[DH_MAX_PIECES];
+
+      for (DhPlace hex = 0; hex < board->n_hexes; hex += 9)
+        jr_add_spot (&spots, board->axial[hex]);
+      for (DhPlace hex = 0; hex < board->n_hexes; hex++)
+        {
+          guint least = jr_ranges (board->axial[hex], &spots, ranges);
+
+          for (guint i = 0; i < spots.n; i++)
+            {
+              g_assert_cmpuint (ranges[i], ==, dh_board_distance (board, hex, i * 9));
+              g_assert_cmpuint (ranges[i], >=, least);
+            }
+          g_assert_cmpuint (least, <=, 8);
+        }
+    }
+}
+
+static void
+test_nobody_is_far (void)
+{
+  JrSpots spots = {.n = 0};
+  guint8 ranges[DH_MAX_PIECES];
+
+  g_assert_cmpuint (jr_ranges ((const gint8[2]){0, 0}, &spots, ranges), ==, JR_FAR);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -149,6 +187,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rules/evaluate/needs-no-secrets", test_needs_no_secrets);
   g_test_add_func ("/rules/evaluate/cards-play-no-part", test_cards_play_no_part);
   g_test_add_func ("/rules/evaluate/losses-count", test_losses_count);
+  g_test_add_func ("/rules/evaluate/ranges-are-distances", test_ranges_are_distances);
+  g_test_add_func ("/rules/evaluate/nobody-is-far", test_nobody_is_far);
   g_test_add_func ("/rules/options/are-in-order", test_options_are_in_order);
   return g_test_run ();
 }

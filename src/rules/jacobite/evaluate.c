@@ -8,7 +8,6 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "rules/jacobite/ranges.h"
 #include "rules/jacobite/survey.h"
 
 #define NEAR 2
@@ -42,7 +41,7 @@ static int
 approach_of (const JrSurvey *survey, const JrMan *man, int nearest, DhSide side, int front)
 {
   int steps = MIN (progress_of (survey, side, man), front);
-  int alone = nearest == JR_NOBODY_NEAR ? 0 : MAX (0, nearest - 3);
+  int alone = nearest == JR_FAR ? 0 : MAX (0, nearest - 3);
 
   if (man->class->arm == JR_ARTILLERY)
     return jr_weight (survey, JR_TERM_CLOSE_GUNS) * MIN (steps, front - man->range + 1);
@@ -92,12 +91,12 @@ weigh_leaders (const JrSurvey *survey, JrArmy *army, const JrArmy *enemy)
   for (guint i = 0; i < army->n_leaders; i++)
     {
       const gint8 *at = board->axial[army->leaders[i]];
-      gint16 ranges[JR_MAX_MEN];
-      int friends = jr_ranges (at, army->q, army->r, army->n, ranges);
+      guint8 ranges[DH_MAX_PIECES];
+      int friends = jr_ranges (at, &army->spots, ranges);
 
       if (army->n > 0)
         army->value -= jr_weight (survey, JR_TERM_APART) * friends;
-      if (jr_ranges (at, enemy->q, enemy->r, enemy->n, ranges) <= NEAR)
+      if (jr_ranges (at, &enemy->spots, ranges) <= NEAR)
         army->value -= jr_weight (survey, JR_TERM_EXPOSED);
     }
 }

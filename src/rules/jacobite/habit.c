@@ -9,8 +9,8 @@
  */
 #include "rules/jacobite/habit.h"
 
+#include "rules/jacobite/combat.h"
 #include "rules/jacobite/ranges.h"
-#include "rules/jacobite/survey.h"
 
 /* Worth, in hundredths of a block. */
 #define WORTH_STEP 100
@@ -39,13 +39,11 @@ typedef struct
   DhSide enemy;
   const DhOption *options;
   guint n;
-  int *worths;                    /* (nullable) of the options */
-  DhPieceId units[DH_MAX_PIECES]; /* on the board: first those of side 0, then those of the other */
-  gint16 q[DH_MAX_PIECES];        /* of their hexes */
-  gint16 r[DH_MAX_PIECES];
-  guint ends[JR_N_SIDES]; /* behind the last of each side */
-  DhPieceId standing;     /* whose hex was weighed last, or DH_PIECE_NONE */
-  int worth;              /* of that hex */
+  int *worths;                                /* (nullable) of the options */
+  DhPieceId units[JR_N_SIDES][DH_MAX_PIECES]; /* of each side on the board */
+  JrSpots spots[JR_N_SIDES];                  /* where they stand, in the same order */
+  DhPieceId standing;                         /* whose hex was weighed last, or DH_PIECE_NONE */
+  int worth;                                  /* of that hex */
 } Question;
 
 /* What an option is worth. */
@@ -66,49 +64,29 @@ is_unit_of (const Question *question, DhPieceId id, DhSide side)
 }
 
 static void
-add_unit (Question *question, guint index, DhPieceId id)
-{
-  const gint8 *axial = question->state->setup->board->axial[piece_of (question, id)->place];
-
-  question->units[index] = id;
-  question->q[index] = axial[0];
-  question->r[index] = axial[1];
-}
-
-static void
 list_units (Question *question)
 {
-  guint n = 0;
+  const DhState *state = question->state;
 
   for (DhSide side = 0; side < JR_N_SIDES; side++)
+    question->spots[side].n = 0;
+  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
     {
-      for (DhPieceId id = 0; id < question->state->setup->n_pieces; id++)
-        if (is_unit_of (question, id, side))
-          add_unit (question, n++, id);
-      question->ends[side] = n;
+      const DhPiece *piece = piece_of (question, id);
+      JrSpots *spots = &question->spots[piece->side];
+
+      if (!is_unit_of (question, id, piece->side))
+        continue;
+      question->units[piece->side][spots->n] = id;
+      jr_add_spot (spots, state->setup->board->axial[piece->place]);
     }
 }
 
-static const DhPieceId *
-first_unit (const Question *question, DhSide side)
+/* Hexes to each unit of a side; the least of them, or %JR_FAR. */
+static int
+measure (const Question *question, DhPlace hex, DhSide side, guint8 *ranges)
 {
-  return question->units + (side == 0 ? 0 : question->ends[side - 1]);
-}
-
-static const DhPieceId *
-end_of_units (const Question *question, DhSide side)
-{
-  return question->units + question->ends[side];
-}
-
-/* Hexes to each unit of a side; the least of them, or %G_MAXINT16. */
-static gint16
-measure (const Question *question, DhPlace hex, DhSide side, gint16 *ranges)
-{
-  guint first = first_unit (question, side) - question->units;
-
-  return jr_ranges (question->state->setup->board->axial[hex], question->q + first, question->r + first,
-                    question->ends[side] - first, ranges);
+  return jr_ranges (question->state->setup->board->axial[hex], &question->spots[side], ranges);
 }
 
 static DhOption
@@ -197,7 +175,7 @@ cover_of (const Question *question, DhPieceId unit, DhPlace hex)
 static int
 distance_to (const Question *question, DhPlace hex, DhSide side)
 {
-  gint16 ranges[DH_MAX_PIECES];
+  guint8 ranges[DH_MAX_PIECES];
 
   return MIN (measure (question, hex, side, ranges), 99);
 }
@@ -232,12 +210,12 @@ is_pinned (const Question *question, DhPlace from)
 
 /* The best attack a unit could make from a hex from which the enemy's units are so far. */
 static int
-best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 flags, const gint16 *ranges)
+best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 flags, const guint8 *ranges)
 {
   const DhState *state = question->state;
   const JrClass *class = jr_class (state, unit);
-  const DhPieceId *first = first_unit (question, question->enemy);
-  guint n = end_of_units (question, question->enemy) - first;
+  const DhPieceId *enemies = question->units[question->enemy];
+  guint n = question->spots[question->enemy].n;
   int reach = is_pinned (question, from) ? 1 : MAX (class->max_range, 1);
   int best = 0;
 
@@ -245,10 +223,10 @@ best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 fla
     return 0;
   for (guint i = 0; i < n; i++)
     if (ranges[i] == 1)
-      best = MAX (best, worth_of_attack (question, unit, from, flags, first[i], 0));
+      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies[i], 0));
     else if (ranges[i] <= reach
-             && jr_sees (state, from, piece_of (question, first[i])->place, class->arm == JR_ARTILLERY, NULL))
-      best = MAX (best, worth_of_attack (question, unit, from, flags, first[i], JR_ATTACK_RANGED));
+             && jr_sees (state, from, piece_of (question, enemies[i])->place, class->arm == JR_ARTILLERY, NULL))
+      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies[i], JR_ATTACK_RANGED));
   return best;
 }
 
@@ -257,7 +235,7 @@ static int
 worth_of_place (const Question *question, DhPieceId unit, DhPlace hex, guint32 flags)
 {
   const JrClass *class = jr_class (question->state, unit);
-  gint16 ranges[DH_MAX_PIECES];
+  guint8 ranges[DH_MAX_PIECES];
   int distance = MIN (measure (question, hex, question->enemy, ranges), 99);
   int close = class->arm == JR_ARTILLERY ? MAX (distance, class->max_range) : distance;
 
@@ -345,9 +323,9 @@ worth_of_order (const Question *question, DhPieceId id)
   const DhPiece *piece = piece_of (question, id);
   int worth = class->arm == JR_ARTILLERY ? 0 : WORTH_ORDER;
   int reach = MAX (class->move, class->long_move) + 1;
-  const DhPieceId *first = first_unit (question, question->enemy);
-  guint n = end_of_units (question, question->enemy) - first;
-  gint16 ranges[DH_MAX_PIECES];
+  const DhPieceId *enemies = question->units[question->enemy];
+  guint n = question->spots[question->enemy].n;
+  guint8 ranges[DH_MAX_PIECES];
 
   measure (question, piece->place, question->enemy, ranges);
   for (guint i = 0; i < n; i++)
@@ -357,7 +335,7 @@ worth_of_order (const Question *question, DhPieceId id)
       if (range <= reach && class->arm != JR_ARTILLERY)
         dice = MAX (dice, class->melee);
       dice += dice > 0 && jr_is_full (state, id);
-      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, first[i]) / 4);
+      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, enemies[i]) / 4);
     }
   return worth + pull_of_goals (question, piece->place) / 4;
 }

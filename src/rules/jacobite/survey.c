@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "rules/jacobite/survey.h"
-#include "rules/jacobite/ranges.h"
 
 /* ---- Who is there ---- */
 
@@ -16,13 +15,19 @@ is_ready (const JrSurvey *survey, const DhPiece *piece)
   return piece->flags & JR_ORDERED && !(piece->flags & (JR_BATTLED | JR_DRIVEN_OFF));
 }
 
+static gboolean
+has_use (const JrSurvey *survey, JrUse use)
+{
+  return (survey->uses >> use & 1) != 0;
+}
+
 static int
 prize_of (const JrSurvey *survey, DhPieceId id, gboolean led)
 {
   const DhState *state = survey->state;
   const DhPiece *piece = dh_state_piece (state, id);
   DhPieceId leader = led ? jr_leader_with (state, id) : DH_PIECE_NONE;
-  gboolean valued = jr_has_use (state, JR_USE_WORTH);
+  gboolean valued = has_use (survey, JR_USE_WORTH);
   int prize = 0;
 
   if (piece->steps == 1)
@@ -36,38 +41,53 @@ prize_of (const JrSurvey *survey, DhPieceId id, gboolean led)
   return prize + jr_weight (survey, JR_TERM_STEP);
 }
 
+/* How it fights. */
+static void
+arm (const JrSurvey *survey, JrMan *man)
+{
+  const DhState *state = survey->state;
+  const DhPiece *piece = dh_state_piece (state, man->id);
+  const JrClass *class = man->class;
+  gboolean led = dh_state_first (state, man->place) != man->id || piece->next != DH_PIECE_NONE;
+  gboolean chief = (piece->markers & survey->tables->chief) != 0;
+  guint full = piece->steps >= class->steps;
+
+  man->armed = TRUE;
+  man->extra = full + led + chief + class->battle_bonus;
+  man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
+  man->faces = 1 + class->sabre_hits;
+  man->ready = is_ready (survey, piece);
+  man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
+  man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
+  man->prize = prize_of (survey, man->id, led);
+}
+
 static void
 muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
 {
   const DhState *state = survey->state;
   const DhPiece *piece = dh_state_piece (state, id);
   const gint8 *axial = state->setup->board->axial[piece->place];
-  gboolean led = dh_state_first (state, piece->place) != id || piece->next != DH_PIECE_NONE;
-  gboolean chief = (piece->markers & survey->tables->chief) != 0;
   const JrClass *class = &survey->tables->classes[piece->class_index];
   guint index = army->n++;
   JrMan *man = &army->men[index];
-  guint full = piece->steps >= class->steps;
 
-  *man = (JrMan){.id = id, .place = piece->place, .r = axial[1], .class = class, .steps = piece->steps};
-  man->extra = full + led + chief + class->battle_bonus;
-  man->fire = full + chief + (led && class->arm != JR_ARTILLERY);
-  man->faces = 1 + class->sabre_hits;
-  man->range = jr_range_of (state, id);
-  man->ready = is_ready (survey, piece);
-  man->can_fire = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_MELEE_ONLY));
-  man->can_melee = !(piece->flags & (JR_NO_BATTLE_THIS_TURN | JR_FIRE_ONLY));
-  man->prize = prize_of (survey, id, led);
-  army->q[index] = axial[0];
-  army->r[index] = axial[1];
-  army->reach[index] = MAX (MAX (class->move, class->long_move) + 1, man->range);
-  army->nearest[index] = JR_NOBODY_NEAR;
+  man->id = id;
+  man->place = piece->place;
+  man->r = axial[1];
+  man->range = has_use (survey, JR_USE_RANGE_CAP) ? jr_range_of (state, id) : class->max_range;
+  man->class = class;
+  man->armed = FALSE;
+  man->now = man->later = 0;
+  jr_add_spot (&army->spots, axial);
+  army->reach[index] = MIN (MAX (MAX (class->move, class->long_move) + 1, man->range), JR_FAR - 1);
+  army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps;
+  if (piece->markers & survey->tables->chief)
+    army->value += jr_weight (survey, JR_TERM_CHIEF);
   if (piece->steps == 1)
     army->value -= jr_weight (survey, JR_TERM_ONE_LEFT);
   else if (piece->steps == 2)
     army->value -= jr_weight (survey, JR_TERM_TWO_LEFT);
-  army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps
-                 + (chief ? jr_weight (survey, JR_TERM_CHIEF) : 0);
 }
 
 static void
@@ -165,10 +185,8 @@ worth_later (const JrMan *man, int nearest, const JrMan *other, int range, int g
 }
 
 static void
-weigh_pair (const JrSurvey *survey, JrArmy *army, guint index, const JrMan *other, int range)
+weigh_pair (const JrSurvey *survey, JrMan *man, int nearest, const JrMan *other, int range)
 {
-  JrMan *man = &army->men[index];
-  int nearest = army->nearest[index];
   int ground = ground_dice (survey, man, other);
 
   if (ground == JR_NO_BATTLE)
@@ -187,18 +205,20 @@ add_pair (JrSurvey *survey, guint i, guint j, int range)
 
 /* Whether there may be a pair between one of the men and the enemies at these ranges, who learn how near he is. */
 static gboolean
-draw_near (gint16 reach, const gint16 *restrict ranges, JrArmy *restrict others)
+draw_near (guint8 reach, const guint8 *restrict ranges, JrArmy *restrict others)
 {
-  gint16 least = G_MAXINT16;
+  guint n = jr_n_measured (&others->spots);
+  guint8 least = JR_FAR;
 
-  for (guint i = 0; i < others->n; i++)
+  for (guint i = 0; i < n; i++)
     {
-      gint16 gap = ranges[i] - MAX (reach, others->reach[i]);
+      guint8 reached = MAX (reach, others->reach[i]);
+      guint8 beyond = MAX (ranges[i], reached) - reached;
 
-      least = MIN (least, gap);
+      least = MIN (least, beyond);
       others->nearest[i] = MIN (others->nearest[i], ranges[i]);
     }
-  return least <= 0;
+  return least == 0;
 }
 
 /* Who is near whom must be known before anybody's fire is weighed. */
@@ -206,15 +226,15 @@ static void
 find_pairs (JrSurvey *survey)
 {
   JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
-  gint16 ranges[JR_MAX_MEN];
+  guint8 ranges[DH_MAX_PIECES];
 
   for (guint i = 0; i < a->n; i++)
     {
-      a->nearest[i] = jr_ranges (survey->state->setup->board->axial[a->men[i].place], b->q, b->r, b->n, ranges);
+      a->nearest[i] = jr_ranges (survey->state->setup->board->axial[a->men[i].place], &b->spots, ranges);
       if (!draw_near (a->reach[i], ranges, b))
         continue;
       for (guint j = 0; j < b->n; j++)
-        if (ranges[j] <= a->reach[i] || ranges[j] <= b->reach[j])
+        if (ranges[j] <= MAX (a->reach[i], b->reach[j]))
           add_pair (survey, i, j, ranges[j]);
     }
 }
@@ -222,15 +242,21 @@ find_pairs (JrSurvey *survey)
 static void
 weigh_pairs (JrSurvey *survey)
 {
+  JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
+
   for (guint i = 0; i < survey->n_pairs; i++)
     {
       const JrPair *pair = &survey->pairs[i];
-      JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
+      JrMan *first = &a->men[pair->first], *second = &b->men[pair->second];
 
+      if (!first->armed)
+        arm (survey, first);
+      if (!second->armed)
+        arm (survey, second);
       if (pair->range <= a->reach[pair->first])
-        weigh_pair (survey, a, pair->first, &b->men[pair->second], pair->range);
+        weigh_pair (survey, first, a->nearest[pair->first], second, pair->range);
       if (pair->range <= b->reach[pair->second])
-        weigh_pair (survey, b, pair->second, &a->men[pair->first], pair->range);
+        weigh_pair (survey, second, b->nearest[pair->second], first, pair->range);
     }
 }
 
@@ -248,10 +274,15 @@ jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey)
   survey->state = state;
   survey->tables = jr_tables (state);
   survey->phase = jr_peek (state)->phase;
+  survey->uses = jr_uses (state);
   survey->n_pairs = 0;
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
-      survey->armies[s].n = survey->armies[s].n_leaders = survey->armies[s].value = 0;
+      JrArmy *army = &survey->armies[s];
+
+      army->n = army->spots.n = army->n_leaders = army->value = 0;
+      memset (army->reach, 0, sizeof army->reach);
+      memset (army->nearest, JR_FAR, sizeof army->nearest);
       survey->top[s] = state->setup->armies[s].edge == DH_EDGE_TOP;
     }
   muster_all (survey);

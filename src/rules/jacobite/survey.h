@@ -9,23 +9,25 @@
 #pragma once
 
 #include "rules/jacobite/combat.h"
+#include "rules/jacobite/ranges.h"
 #include "rules/jacobite/worth.h"
 
 G_BEGIN_DECLS
 
 #define JR_MAX_MEN 128 /* of a side; more are not looked at */
 #define JR_MAX_PAIRS 1024
-#define JR_NOBODY_NEAR G_MAXINT16
 
 /* A unit as the sum sees it. */
 typedef struct
 {
   DhPieceId id;
   DhPlace place;
-  gint8 r; /* the row */
+  gint8 r;      /* the row */
+  guint8 range; /* hexes that it fires at most */
   const JrClass *class;
-  guint8 steps;
-  guint8 range;   /* hexes that it fires at most */
+
+  /* How it fights, known of those alone who reach an enemy or are reached by one */
+  gboolean armed;
   guint8 extra;   /* dice besides the base in melee */
   guint8 fire;    /* dice besides the base in fire */
   guint8 faces;   /* of six that hit in melee */
@@ -33,6 +35,7 @@ typedef struct
   gboolean can_fire;
   gboolean can_melee;
   int prize; /* of a hit on it */
+
   int now;   /* what it could do this turn, in units of worth.h */
   int later; /* and in a turn to come */
 } JrMan;
@@ -43,10 +46,9 @@ typedef struct
   guint n;
 
   /* Of the men, each in an array of its own, so that the machine may measure several at once */
-  gint16 q[JR_MAX_MEN]; /* steps to the east and to the south-east from A1 */
-  gint16 r[JR_MAX_MEN];
-  gint16 reach[JR_MAX_MEN];   /* hexes: by fire, or by a move into melee */
-  gint16 nearest[JR_MAX_MEN]; /* hexes to the nearest enemy, or JR_NOBODY_NEAR */
+  JrSpots spots;
+  guint8 reach[JR_MAX_MEN];   /* hexes: by fire, or by a move into melee */
+  guint8 nearest[JR_MAX_MEN]; /* hexes to the nearest enemy, or JR_FAR */
 
   DhPlace leaders[JR_MAX_MEN]; /* alone */
   guint n_leaders;
@@ -67,6 +69,7 @@ typedef struct
   const DhTerm *terms;
   const JrTables *tables;
   JrPhase phase;
+  guint32 uses; /* bits of JrUse: effects there are */
   gboolean nobody_moved;
   gboolean top[JR_N_SIDES]; /* sits at the top edge */
   JrArmy armies[JR_N_SIDES];

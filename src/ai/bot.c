@@ -125,6 +125,22 @@ dh_bot_find (const char *name)
   return NULL;
 }
 
+static DhOption
+choose_in_time (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide side, const DhOption *options,
+                guint n_options, DhStream *stream)
+{
+  gint64 start = g_get_monotonic_time ();
+  guint64 before = thinker->n_evaluations;
+  DhOption answer;
+
+  thinker->deadline = start + thinker->budget.milliseconds * G_TIME_SPAN_MILLISECOND;
+  answer = bot->choose (thinker, view, side, options, n_options, stream);
+  thinker->deadline = 0;
+  thinker->spent += g_get_monotonic_time () - start;
+  thinker->n_timed += thinker->n_evaluations - before;
+  return answer;
+}
+
 /**
  * dh_bot_choose:
  * @view: what @side may know, with a decision of @side pending
@@ -140,8 +156,8 @@ dh_bot_choose (const DhBot *bot, DhThinker *thinker, const DhState *view, DhSide
 
   g_return_val_if_fail (n > 0, DH_OPTION_NONE);
   thinker->forecasts.terms = thinker->terms[side];
-  thinker->deadline = thinker->budget.milliseconds == 0
-                          ? 0
-                          : g_get_monotonic_time () + thinker->budget.milliseconds * G_TIME_SPAN_MILLISECOND;
-  return n == 1 ? options[0] : bot->choose (thinker, view, side, options, n, stream);
+  if (n == 1)
+    return options[0];
+  return thinker->budget.milliseconds > 0 ? choose_in_time (bot, thinker, view, side, options, n, stream)
+                                          : bot->choose (thinker, view, side, options, n, stream);
 }

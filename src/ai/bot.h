@@ -18,10 +18,11 @@ G_BEGIN_DECLS
 #define DH_BOT_PURPOSE 1000
 
 /* How long a bot that plans may think about one answer. Counted in positions valued, the same answer comes out on every
- * machine; a clock is read only where milliseconds are given. */
+ * machine. A clock is read only where milliseconds are given: alone, they are used up where there is something to plan;
+ * with evaluations, whichever ends first. */
 typedef struct
 {
-  guint evaluations;  /* 0: the bot's own */
+  guint evaluations;  /* 0: the bot's own, or as many as fit into the milliseconds */
   guint milliseconds; /* 0: no matter how long */
 } DhBudget;
 
@@ -51,7 +52,9 @@ typedef struct
   gboolean (*is_unwanted) (gpointer data); /* (nullable) TRUE: whatever is answered now will not be used */
   gpointer unwanted_data;
   gint64 deadline;       /* on the monotonic clock, 0: none; set while a bot chooses */
-  guint64 n_evaluations; /* positions valued so far */
+  guint64 n_evaluations; /* positions valued so far, */
+  guint64 n_timed;       /* those of them while the clock was read, */
+  gint64 spent;          /* and the microseconds they took */
 } DhThinker;
 
 typedef struct

@@ -21,6 +21,9 @@
 #define GENERAL_EVALUATIONS 4800
 /* So many are for battles of no more pieces than these; the larger they are, the longer takes each. */
 #define PIECES 60
+/* With no pace known yet, so many a millisecond; and so many parts of a hundred of the time are planned for. */
+#define FIRST_PACE 20
+#define PLANNED_TIME 80
 /* Of five parts: trials of the first answers, evolution, trials of the plans. */
 #define PARTS 5
 #define PARTS_OF_SEEDS 1
@@ -231,11 +234,22 @@ dh_planner_new (void)
   return g_new0 (DhPlanner, 1);
 }
 
+/* How many positions can be valued in the time there is, at the pace so far. */
+static guint
+evaluations_in_time (const DhThinker *thinker)
+{
+  double pace = thinker->spent > 0 ? 1000.0 * thinker->n_timed / thinker->spent : FIRST_PACE;
+
+  return (guint) MIN (MAX (pace, 1) * thinker->budget.milliseconds * PLANNED_TIME / 100, G_MAXINT);
+}
+
 static guint
 budget_of (const DhThinker *thinker, guint own)
 {
-  return thinker->budget.evaluations > 0 ? thinker->budget.evaluations
-                                         : own * PIECES / MAX (thinker->setup->n_pieces, PIECES);
+  if (thinker->budget.evaluations > 0)
+    return thinker->budget.evaluations;
+  return thinker->budget.milliseconds > 0 ? evaluations_in_time (thinker)
+                                          : own * PIECES / MAX (thinker->setup->n_pieces, PIECES);
 }
 
 static DhOption

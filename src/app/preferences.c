@@ -14,6 +14,7 @@ struct _DhPreferences
   GtkDropDown *color_scheme;
   GtkSwitch *wheel_zooms;
   GtkSwitch *right_picks;
+  GtkDropDown *thinking_time;
   GtkSwitch *standing_answers;
 };
 
@@ -34,6 +35,27 @@ static GVariant *
 row_to_scheme (const GValue *value, const GVariantType *type, gpointer data)
 {
   return g_variant_new_string (schemes[MIN (g_value_get_uint (value), G_N_ELEMENTS (schemes) - 1)]);
+}
+
+/* Milliseconds, in the order of the choices. */
+static const int times[] = {0, 1000, 3000, 10000};
+
+/* The longest that is no longer. */
+static gboolean
+time_to_row (GValue *value, GVariant *variant, gpointer data)
+{
+  guint row = 0;
+
+  while (row + 1 < G_N_ELEMENTS (times) && times[row + 1] <= g_variant_get_int32 (variant))
+    row++;
+  g_value_set_uint (value, row);
+  return TRUE;
+}
+
+static GVariant *
+row_to_time (const GValue *value, const GVariantType *type, gpointer data)
+{
+  return g_variant_new_int32 (times[MIN (g_value_get_uint (value), G_N_ELEMENTS (times) - 1)]);
 }
 
 static gboolean
@@ -60,6 +82,7 @@ dh_preferences_class_init (DhPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, wheel_zooms);
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, right_picks);
+  gtk_widget_class_bind_template_child (widget_class, DhPreferences, thinking_time);
   gtk_widget_class_bind_template_child (widget_class, DhPreferences, standing_answers);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, close_window, NULL);
 }
@@ -85,6 +108,8 @@ dh_preferences_new (DhApplication *application)
                                 G_SETTINGS_BIND_DEFAULT, scheme_to_row, row_to_scheme, NULL, NULL);
   g_settings_bind (settings, "wheel-zooms", preferences->wheel_zooms, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "right-picks", preferences->right_picks, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind_with_mapping (settings, "thinking-time", preferences->thinking_time, "selected",
+                                G_SETTINGS_BIND_DEFAULT, time_to_row, row_to_time, NULL, NULL);
   g_settings_bind (settings, "standing-answers", preferences->standing_answers, "active", G_SETTINGS_BIND_DEFAULT);
   return GTK_WIDGET (preferences);
 }

@@ -289,6 +289,8 @@ on_setting_changed (GSettings *settings, const char *key, DhWindow *window)
 {
   dh_canvas_set_wheel_zooms (window->canvas, g_settings_get_boolean (settings, "wheel-zooms"));
   dh_edit_mode_set_picks (dh_window_get_edit_mode (window), g_settings_get_boolean (settings, "right-picks"));
+  dh_play_mode_set_thinking_time (dh_window_get_play_mode (window),
+                                  (guint) g_settings_get_int (settings, "thinking-time"));
   dh_play_mode_set_standing_answers (dh_window_get_play_mode (window),
                                      g_settings_get_boolean (settings, "standing-answers"));
 }

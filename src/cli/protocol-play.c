@@ -10,6 +10,9 @@
 
 #include <glib/gi18n-lib.h>
 
+/* An hour, or more positions than anybody waits for. */
+#define MAX_BUDGET 3600000
+
 static gboolean
 do_seat (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
@@ -205,6 +208,27 @@ do_fingerprint (DhProtocol *self, const char *rest, GString *out, GError **error
 }
 
 static gboolean
+do_budget (DhProtocol *self, const char *rest, GString *out, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (rest, " ", 2);
+  DhBudget budget = {0, 0};
+  guint64 number = 0;
+
+  if (g_strcmp0 (rest, "own") != 0)
+    {
+      gboolean in_time = g_strcmp0 (words[0], "milliseconds") == 0;
+
+      if (!in_time && g_strcmp0 (words[0], "evaluations") != 0)
+        return dh_protocol_refuse (error, _ ("expected “evaluations N”, “milliseconds N” or “own”"));
+      if (!g_ascii_string_to_unsigned (words[1] != NULL ? words[1] : "", 10, 1, MAX_BUDGET, &number, error))
+        return FALSE;
+      *(in_time ? &budget.milliseconds : &budget.evaluations) = (guint) number;
+    }
+  self->budget = budget;
+  return TRUE;
+}
+
+static gboolean
 do_genmove (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
   const DhBot *bot = dh_bot_find (rest);
@@ -218,14 +242,24 @@ do_genmove (DhProtocol *self, const char *rest, GString *out, GError **error)
   if (!dh_game_is_asked (self->game, side))
     return dh_protocol_refuse (error, _ ("it is not your turn to answer"));
   dh_state_view (dh_game_get_state (self->game), side, self->view);
+  self->thinker->budget = self->budget;
   option = dh_bot_choose (bot, self->thinker, self->view, side, &self->stream);
   dh_option_print (self->setup, option, out);
   return dh_game_choose (self->game, side, option, error) && dh_protocol_settle (self, error);
 }
 
 const DhCommand dh_play_commands[] = {
-    {"choose", do_choose},       {"events", do_events},   {"fingerprint", do_fingerprint},
-    {"genmove", do_genmove},     {"options", do_options}, {"pending", do_pending},
-    {"position", do_position},   {"preview", do_preview}, {"seat", do_seat},
-    {"statement", do_statement}, {"why", do_why},         {NULL, NULL},
+    {"budget", do_budget},
+    {"choose", do_choose},
+    {"events", do_events},
+    {"fingerprint", do_fingerprint},
+    {"genmove", do_genmove},
+    {"options", do_options},
+    {"pending", do_pending},
+    {"position", do_position},
+    {"preview", do_preview},
+    {"seat", do_seat},
+    {"statement", do_statement},
+    {"why", do_why},
+    {NULL, NULL},
 };

@@ -26,6 +26,7 @@ struct _DhProtocol
   GString *events; /* since the last question for them */
   DhSink sink;
   DhThinker *thinker;
+  DhBudget budget; /* of computer players */
   DhStream stream;
 };
 

@@ -28,6 +28,7 @@ struct _DhSession
   DhBattleLog *log;
 
   guint pace;
+  guint thinking_time;
   guint timeout;
   DhThinker *thinker;     /* of the computers, while none of them is thinking; or NULL */
   GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
@@ -226,6 +227,9 @@ static void
 start_thinking (DhSession *self, DhSide side)
 {
   self->thinking = g_cancellable_new ();
+  if (self->thinker == NULL)
+    self->thinker = dh_thinker_new (dh_game_get_setup (self->game));
+  self->thinker->budget.milliseconds = self->thinking_time;
   dh_think_async (g_steal_pointer (&self->thinker), self->seats[side], dh_game_get_state (self->game), side,
                   &self->streams[side], self->thinking, on_thought, self);
 }
@@ -441,6 +445,18 @@ dh_session_set_pace (DhSession *session, guint milliseconds)
 {
   g_return_if_fail (DH_IS_SESSION (session));
   session->pace = milliseconds;
+}
+
+/**
+ * dh_session_set_thinking_time:
+ * @milliseconds: for an answer of a computer player who plans, from the next on; 0: as long as it is made to, so that
+ *   the same seed gives the same battle
+ */
+void
+dh_session_set_thinking_time (DhSession *session, guint milliseconds)
+{
+  g_return_if_fail (DH_IS_SESSION (session));
+  session->thinking_time = milliseconds;
 }
 
 /**

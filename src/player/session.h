@@ -30,6 +30,8 @@ const DhBot *dh_session_get_seat (DhSession *session, DhSide side);
 
 /* Milliseconds between two things that a computer does, so that a person can follow; 0: none. */
 void dh_session_set_pace (DhSession *session, guint milliseconds);
+/* Milliseconds in which a computer player who plans may think about an answer; 0: as long as it is made to. */
+void dh_session_set_thinking_time (DhSession *session, guint milliseconds);
 void dh_session_set_standing_answers (DhSession *session, gboolean standing);
 void dh_session_set_paused (DhSession *session, gboolean paused);
 gboolean dh_session_is_paused (DhSession *session);

@@ -32,7 +32,7 @@ thought_new (DhThinker *thinker, const DhBot *bot, const DhState *state, DhSide 
   Thought *thought = g_new0 (Thought, 1);
 
   thought->setup = dh_setup_ref ((DhSetup *) state->setup);
-  thought->thinker = thinker != NULL ? thinker : dh_thinker_new (thought->setup);
+  thought->thinker = thinker;
   thought->view = dh_state_new (thought->setup, 0);
   dh_state_view (state, side, thought->view);
   thought->bot = bot;
@@ -61,7 +61,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 /**
  * dh_think_async:
- * @thinker: (transfer full) (nullable): what dh_think_finish() gave back, so that plans are remembered
+ * @thinker: (transfer full): a new one, or what dh_think_finish() gave back, so that plans are remembered
  * @state: with all its secrets; only the view of @side is handed on
  * @side: who is asked
  * @stream: where the computer player's numbers come from
@@ -75,7 +75,7 @@ dh_think_async (DhThinker *thinker, const DhBot *bot, const DhState *state, DhSi
 {
   g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
 
-  g_return_if_fail (bot != NULL && state != NULL && stream != NULL && callback != NULL);
+  g_return_if_fail (thinker != NULL && bot != NULL && state != NULL && stream != NULL && callback != NULL);
 
   g_task_set_task_data (task, thought_new (thinker, bot, state, side, stream), (GDestroyNotify) thought_free);
   g_task_run_in_thread (task, think);

@@ -442,6 +442,7 @@ dh_play_mode_begin (DhPlayMode *mode, const DhScenario *scenario, DhGame *game, 
   mode->past = past != NULL ? g_ptr_array_ref (past) : NULL;
   mode->session = dh_session_new_for_game (game);
   dh_session_set_pace (mode->session, mode->pace);
+  dh_session_set_thinking_time (mode->session, mode->thinking_time);
   dh_session_set_standing_answers (mode->session, mode->standing_answers);
   seat_all (mode, before);
   mode->saved = dh_game_fingerprint (game);
@@ -533,6 +534,19 @@ dh_play_mode_get_past (DhPlayMode *mode)
 {
   g_return_val_if_fail (DH_IS_PLAY_MODE (mode), NULL);
   return mode->past;
+}
+
+/**
+ * dh_play_mode_set_thinking_time:
+ * @milliseconds: for an answer of a computer player who plans; 0: as long as it is made to
+ */
+void
+dh_play_mode_set_thinking_time (DhPlayMode *mode, guint milliseconds)
+{
+  g_return_if_fail (DH_IS_PLAY_MODE (mode));
+  mode->thinking_time = milliseconds;
+  if (mode->session != NULL)
+    dh_session_set_thinking_time (mode->session, milliseconds);
 }
 
 /**

@@ -31,6 +31,7 @@ const GPtrArray *dh_play_mode_get_past (DhPlayMode *mode);
 
 void dh_play_mode_pass (DhPlayMode *mode);
 void dh_play_mode_go_to (DhPlayMode *mode, gboolean targets, int direction);
+void dh_play_mode_set_thinking_time (DhPlayMode *mode, guint milliseconds);
 void dh_play_mode_set_standing_answers (DhPlayMode *mode, gboolean standing);
 void dh_play_mode_set_narrow (DhPlayMode *mode, gboolean narrow);
 

@@ -28,6 +28,7 @@ struct _DhPlayMode
   gboolean matters; /* a person has answered, or a file has it: it is not lost unasked */
   DhCanvas *canvas; /* (nullable) whose board is played on */
   guint pace;
+  guint thinking_time;
   gboolean standing_answers;
 
   DhPieceId selected;

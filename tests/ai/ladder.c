@@ -26,12 +26,14 @@ static gint64 begun;
 static char *only = NULL, *sequential = NULL;
 static DhSprt test = {.alpha = 0.05, .beta = 0.05};
 
-/* "greedy", or "greedy@ready=80,waiting=30" with other weights than the game's own. */
+/* "greedy", or "greedy@ready=80,waiting=30" with other weights than the game's own, or "planner@evaluations=6400" with
+ * another budget. */
 typedef struct
 {
   const char *text;
   const DhBot *bot;
-  DhTerm *terms; /* (nullable) */
+  DhTerm *terms;   /* (nullable) */
+  int evaluations; /* 0: its own */
 } Contender;
 
 typedef struct
@@ -73,13 +75,13 @@ play (Rung *rung, guint battle, double seconds[2], guint64 *turns)
       match->bots[i == 0 ? side : 1 - side] = rung->contenders[i].bot;
       match->thinker->terms[i == 0 ? side : 1 - side] = rung->contenders[i].terms;
     }
-  match->thinker->budget.evaluations = evaluations;
   do
     {
       const DhState *state = dh_game_get_state (game);
       gboolean is_first = state->pending == DH_PENDING_DECISIONS && state->decisions[side].asked;
       double start = now ();
 
+      match->thinker->budget.evaluations = rung->contenders[is_first ? 0 : 1].evaluations;
       result = dh_match_step (match, game);
       seconds[is_first ? 0 : 1] += now () - start;
     }
@@ -130,11 +132,17 @@ print_rung (const Rung *rung)
 }
 
 static void
-set_weight (DhTerm *terms, const char *text)
+set_word (Contender *contender, const char *text)
 {
   g_auto (GStrv) parts = g_strsplit (text, "=", 2);
+  DhTerm *terms = contender->terms;
   gint64 weight;
 
+  if (g_str_has_prefix (text, "evaluations="))
+    {
+      contender->evaluations = atoi (parts[1]);
+      return;
+    }
   for (DhTerm *term = terms; term->name != NULL; term++)
     if (g_strcmp0 (term->name, parts[0]) == 0 && parts[1] != NULL
         && g_ascii_string_to_signed (parts[1], 10, -MAX_WEIGHT, MAX_WEIGHT, &weight, NULL))
@@ -142,7 +150,7 @@ set_weight (DhTerm *terms, const char *text)
         term->weight = weight;
         return;
       }
-  g_printerr ("ladder: “%s” is no weight (of at most %d); they are:", text, MAX_WEIGHT);
+  g_printerr ("ladder: “%s” is no weight (of at most %d) nor evaluations=N; they are:", text, MAX_WEIGHT);
   for (const DhTerm *term = terms; term->name != NULL; term++)
     g_printerr (" %s=%d", term->name, term->weight);
   g_printerr ("\n");
@@ -150,20 +158,18 @@ set_weight (DhTerm *terms, const char *text)
 }
 
 /* All battles are of one game. */
-static DhTerm *
-read_weights (GPtrArray *setups, const char *text)
+static void
+read_words (GPtrArray *setups, const char *text, Contender *contender)
 {
   const DhSetup *setup = g_ptr_array_index (setups, 0);
-  g_auto (GStrv) weights = g_strsplit (text, ",", -1);
+  g_auto (GStrv) words = g_strsplit (text, ",", -1);
   guint n = 0;
-  DhTerm *terms;
 
   while (setup->rules->terms[n].name != NULL)
     n++;
-  terms = g_memdup2 (setup->rules->terms, (n + 1) * sizeof *terms);
-  for (guint i = 0; weights[i] != NULL; i++)
-    set_weight (terms, weights[i]);
-  return terms;
+  contender->terms = g_memdup2 (setup->rules->terms, (n + 1) * sizeof *contender->terms);
+  for (guint i = 0; words[i] != NULL; i++)
+    set_word (contender, words[i]);
 }
 
 static void
@@ -173,7 +179,9 @@ read_contender (GPtrArray *setups, const char *text, Contender *contender)
 
   contender->text = text;
   contender->bot = dh_bot_find (parts[0]);
-  contender->terms = parts[1] != NULL ? read_weights (setups, parts[1]) : NULL;
+  contender->evaluations = evaluations;
+  if (parts[1] != NULL)
+    read_words (setups, parts[1], contender);
   if (contender->bot != NULL)
     return;
   g_printerr ("ladder: there is no player “%s”, but:", parts[0]);

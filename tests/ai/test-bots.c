@@ -123,6 +123,33 @@ test_a_budget_is_kept (void)
     }
 }
 
+static guint64
+count_evaluations (guint evaluations, guint milliseconds)
+{
+  g_autoptr (DhSetup) setup = dh_toy_setup_new ();
+  g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
+  g_autoptr (DhState) view = dh_state_new (setup, 0);
+  g_autoptr (DhGame) game = dh_game_new (setup, 1);
+  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
+  DhStream stream;
+
+  dh_stream_seed (&stream, 1, 0);
+  dh_state_view (dh_game_get_state (game), side, view);
+  thinker->budget = (DhBudget){evaluations, milliseconds};
+  dh_bot_choose (dh_bot_find ("general"), thinker, view, side, &stream);
+  return thinker->n_evaluations;
+}
+
+/* The clock ends what no other bound would, evaluations what the clock would let go on, and time alone is made use of.
+ */
+static void
+test_time_is_a_budget (void)
+{
+  g_assert_cmpuint (count_evaluations (G_MAXINT, 20), <, G_MAXINT / 100);
+  g_assert_cmpuint (count_evaluations (400, 3600000), <=, 400 + 256);
+  g_assert_cmpuint (count_evaluations (0, 2000), >, count_evaluations (0, 0));
+}
+
 static void
 test_a_match_stops_at_its_bound (void)
 {
@@ -168,6 +195,7 @@ main (int argc, char **argv)
   g_test_add_func ("/ai/bots/answers-are-listed", test_answers_are_listed);
   g_test_add_func ("/ai/bots/an-unwanted-thought-ends-at-once", test_an_unwanted_thought_ends_at_once);
   g_test_add_func ("/ai/bots/a-budget-is-kept", test_a_budget_is_kept);
+  g_test_add_func ("/ai/bots/time-is-a-budget", test_time_is_a_budget);
   g_test_add_func ("/ai/bots/a-match-stops-at-its-bound", test_a_match_stops_at_its_bound);
   g_test_add_func ("/ai/bots/greedy-beats-random", test_greedy_beats_random);
   return g_test_run ();

@@ -469,9 +469,20 @@ test_protocol_plays_a_turn (void)
 static void
 test_protocol_refuses_in_one_line (void)
 {
-  static const char *const lines[] = {
-      "fly",           "options", "choose 1",       "load /nowhere/at/all", "seed many", "seat nobody",
-      "dice infantry", "undo",    "genmove nobody", "set nonsense",         "why what"};
+  static const char *const lines[] = {"fly",
+                                      "options",
+                                      "choose 1",
+                                      "load /nowhere/at/all",
+                                      "seed many",
+                                      "seat nobody",
+                                      "dice infantry",
+                                      "undo",
+                                      "genmove nobody",
+                                      "set nonsense",
+                                      "why what",
+                                      "budget",
+                                      "budget evaluations 0",
+                                      "budget milliseconds x"};
 
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
@@ -500,6 +511,33 @@ test_protocol_answers_long_lines_shortly (void)
       g_assert_nonnull (answer);
       g_assert_cmpuint (strlen (answer), <, 2000);
     }
+}
+
+/* Where a battle stands after a computer player with such a budget has answered a few times. */
+static char *
+play_with_budget (const char *budget)
+{
+  g_autofree char *input = g_strdup_printf ("seed 4\nbudget %s\ngenmove planner\ngenmove planner\ngenmove planner\n"
+                                            "genmove planner\nfingerprint\n",
+                                            budget);
+  g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", input);
+  g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+
+  g_assert_null (strstr (done.out, "?"));
+  return g_strdup (answers[6]);
+}
+
+static void
+test_protocol_gives_players_time (void)
+{
+  g_autofree char *own = play_with_budget ("own");
+  g_autofree char *little = play_with_budget ("evaluations 20");
+  g_autofree char *again = play_with_budget ("evaluations 20");
+  g_autofree char *timed = play_with_budget ("milliseconds 30");
+
+  g_assert_cmpstr (little, ==, again);
+  g_assert_cmpstr (little, !=, own);
+  g_assert_true (g_str_has_prefix (timed, "= "));
 }
 
 /* A program that asks out of turn, or for what is not there, hears so. */
@@ -694,6 +732,7 @@ main (int argc, char **argv)
   g_test_add_func ("/cli/replay/a-record-replays-to-its-result", test_a_record_replays_to_its_result);
   g_test_add_func ("/cli/play/same-seed-same-result", test_same_seed_same_result);
   g_test_add_func ("/cli/engine/plays-a-turn", test_protocol_plays_a_turn);
+  g_test_add_func ("/cli/engine/gives-players-time", test_protocol_gives_players_time);
   g_test_add_func ("/cli/engine/refuses-in-one-line", test_protocol_refuses_in_one_line);
   g_test_add_func ("/cli/world/a-fault-is-told-once", test_a_fault_is_told_once);
   g_test_add_func ("/cli/world/lost-output-is-told", test_lost_output_is_told);

@@ -6,38 +6,9 @@
  * SPDX-FileCopyrightText: 2026 The Drumhead Authors
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "player/session.h"
+#include "player/session-private.h"
 
-#include "player/battle-log.h"
-#include "player/narration.h"
 #include "player/thought.h"
-
-struct _DhSession
-{
-  GObject parent_instance;
-
-  DhGame *game;
-  const DhBot *seats[DH_MAX_SIDES];
-  DhStream streams[DH_MAX_SIDES];
-  DhState *view;
-  DhSide viewer; /* whose view is shown, or nobody's */
-  DhSide screen; /* the person who has the screen, where several share it */
-  DhOption options[DH_MAX_OPTIONS];
-  guint n_options;
-  DhSink sink;
-  DhBattleLog *log;
-
-  guint pace;
-  guint thinking_time;
-  guint timeout;
-  DhThinker *thinker;     /* of the computers, while none of them is thinking; or NULL */
-  GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
-  gboolean is_running;
-  gboolean is_paused;
-  gboolean is_stepping;   /* paused, but for one thing */
-  gboolean answers_soles; /* for the only person, where there is but one answer */
-  gboolean is_curtained;  /* the person who is asked must take the screen first */
-};
 
 enum
 {
@@ -52,34 +23,15 @@ G_DEFINE_FINAL_TYPE (DhSession, dh_session, G_TYPE_OBJECT)
 
 static void go_on (DhSession *self);
 
-static guint
-count_people (DhSession *self)
-{
-  guint n = 0;
-
-  for (DhSide side = 0; side < dh_game_get_setup (self->game)->n_sides; side++)
-    n += self->seats[side] == NULL;
-  return n;
-}
-
-static DhSide
-find_person (DhSession *self)
-{
-  for (DhSide side = 0; side < dh_game_get_setup (self->game)->n_sides; side++)
-    if (self->seats[side] == NULL)
-      return side;
-  return DH_SIDE_NONE;
-}
-
 /* The log tells all of it where only computers play, and the public part where several people share a screen. */
 static void
 retell (DhSession *self)
 {
   static const DhReaders readers[] = {DH_READERS_OF_ALL, DH_READERS_OF_A_SIDE};
-  guint n = count_people (self);
+  guint n = dh_session_count_people (self);
 
   dh_battle_log_set_readers (self->log, n < G_N_ELEMENTS (readers) ? readers[n] : DH_READERS_OF_PUBLIC,
-                             find_person (self));
+                             dh_session_find_person (self));
   dh_battle_log_retell (self->log, self->game);
 }
 
@@ -93,8 +45,14 @@ on_game_event (const DhState *state, const DhEvent *event, gpointer data)
     g_signal_emit (self, signals[EVENT], 0, line);
 }
 
-static DhSide
-find_asked (DhSession *self, gboolean person)
+/**
+ * dh_session_find_asked:
+ * @person: whether a person is meant, or a computer
+ *
+ * Returns: the first side that is asked and played by such a one, or %DH_SIDE_NONE
+ */
+DhSide
+dh_session_find_asked (DhSession *self, gboolean person)
 {
   const DhState *state = dh_game_get_state (self->game);
 
@@ -104,56 +62,15 @@ find_asked (DhSession *self, gboolean person)
   return DH_SIDE_NONE;
 }
 
-static gboolean
-asks_for_card (DhSession *self)
+/**
+ * dh_session_emit_changed:
+ *
+ * Looks anew at what is to be shown, and tells of it.
+ */
+void
+dh_session_emit_changed (DhSession *self)
 {
-  const DhOptionKind *kinds = dh_game_get_setup (self->game)->rules->option_kinds;
-
-  for (guint i = 0; i < self->n_options; i++)
-    if (kinds[dh_option_kind (self->options[i])].parts & DH_OPTION_HAS_CARD)
-      return TRUE;
-  return FALSE;
-}
-
-/* Whoever is asked in another's turn and needs no secret of his own answers by what everybody sees. */
-static gboolean
-needs_secrets (DhSession *self, DhSide asked)
-{
-  return asked == dh_game_get_state (self->game)->active || asks_for_card (self);
-}
-
-static DhSide
-find_viewer (DhSession *self, DhSide asked)
-{
-  return asked == DH_SIDE_NONE || asked == self->screen ? self->screen : DH_SIDE_NONE;
-}
-
-/* The view a screen shows: of the only person; of the person who has the screen, while he is asked or nobody is; what
- * lies open, while another person is asked; the whole truth where only computers play. */
-static void
-update_view (DhSession *self)
-{
-  DhSide asked = dh_session_get_asked (self);
-
-  if (count_people (self) < 2)
-    self->screen = find_person (self);
-  else if (self->screen != DH_SIDE_NONE && self->seats[self->screen] != NULL)
-    self->screen = DH_SIDE_NONE;
-  self->n_options = asked != DH_SIDE_NONE ? dh_game_options (self->game, asked, self->options) : 0;
-  self->viewer = find_viewer (self, asked);
-  if (count_people (self) > 0)
-    dh_state_view (dh_game_get_state (self->game), self->viewer, self->view);
-  else
-    dh_state_copy (self->view, dh_game_get_state (self->game));
-  self->is_curtained = asked != DH_SIDE_NONE && asked != self->screen && needs_secrets (self, asked);
-  if (self->is_curtained)
-    self->n_options = 0;
-}
-
-static void
-emit_changed (DhSession *self)
-{
-  update_view (self);
+  dh_session_update_view (self);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -167,28 +84,40 @@ on_timeout (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-schedule (DhSession *self, guint milliseconds)
+/**
+ * dh_session_schedule:
+ * @milliseconds: to wait; 0: as soon as nothing else is to be done
+ *
+ * Lets the battle go on, if it runs.
+ */
+void
+dh_session_schedule (DhSession *self, guint milliseconds)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->is_running)
     self->timeout = milliseconds > 0 ? g_timeout_add (milliseconds, on_timeout, self) : g_idle_add (on_timeout, self);
 }
 
-/* Among several people at one screen an answer that nobody gives would tell that there was but one. */
-static gboolean
-has_standing_answers (DhSession *self)
+/**
+ * dh_session_has_standing_answers:
+ *
+ * Among several people at one screen an answer that nobody gives would tell that there was but one.
+ *
+ * Returns: whether the session gives sole answers for a person now
+ */
+gboolean
+dh_session_has_standing_answers (DhSession *self)
 {
-  return self->answers_soles && count_people (self) == 1;
+  return self->answers_soles && dh_session_count_people (self) == 1;
 }
 
 /* Not where something was taken back, or that would be lost by it. */
 static gboolean
 give_standing_answer (DhSession *self)
 {
-  DhSide asked = find_asked (self, TRUE);
+  DhSide asked = dh_session_find_asked (self, TRUE);
 
-  return asked != DH_SIDE_NONE && has_standing_answers (self) && !dh_session_can_redo (self)
+  return asked != DH_SIDE_NONE && dh_session_has_standing_answers (self) && !dh_session_can_redo (self)
          && dh_game_options (self->game, asked, self->options) == 1
          && dh_game_choose (self->game, asked, self->options[0], NULL);
 }
@@ -201,8 +130,9 @@ go_forward (DhSession *self, guint milliseconds)
   dh_battle_log_forget_undone (self->log);
   while (give_standing_answer (self))
     continue;
-  emit_changed (self);
-  schedule (self, find_asked (self, FALSE) != DH_SIDE_NONE ? MAX (milliseconds, self->pace) : milliseconds);
+  dh_session_emit_changed (self);
+  dh_session_schedule (self, dh_session_find_asked (self, FALSE) != DH_SIDE_NONE ? MAX (milliseconds, self->pace)
+                                                                                 : milliseconds);
 }
 
 /* A thought of before an interruption ends here unheard, when the session may be gone. */
@@ -215,7 +145,7 @@ on_thought (GObject *source, GAsyncResult *result, gpointer data)
 
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
-  side = find_asked (self, FALSE);
+  side = dh_session_find_asked (self, FALSE);
   g_clear_object (&self->thinking);
   if (!dh_think_finish (result, &self->thinker, &answer, &self->streams[side], NULL)
       || !dh_game_choose (self->game, side, answer, NULL))
@@ -251,7 +181,7 @@ go_on (DhSession *self)
       go_forward (self, 0);
       break;
     case DH_PENDING_DECISIONS:
-      bot = find_asked (self, FALSE);
+      bot = dh_session_find_asked (self, FALSE);
       if (bot != DH_SIDE_NONE)
         start_thinking (self, bot);
       else if (give_standing_answer (self))
@@ -263,47 +193,18 @@ go_on (DhSession *self)
     }
 }
 
-/* Drops what was under way and shows the log as it was at the game's present index. */
-static void
-interrupt (DhSession *self)
+/**
+ * dh_session_interrupt:
+ *
+ * Drops what was under way and shows the log as it was at the game's present index.
+ */
+void
+dh_session_interrupt (DhSession *self)
 {
   g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_clear_handle_id (&self->timeout, g_source_remove);
   dh_battle_log_seek (self->log, dh_game_get_index (self->game));
-}
-
-/* Index of the nearest answer behind or ahead that a person gave and would be asked for again, or any where only
- * computers play; G_MAXUINT if there is none. */
-static guint
-find_answer (DhSession *self, int direction)
-{
-  guint length = dh_game_get_length (self->game);
-  gboolean any = count_people (self) == 0, skips_soles = has_standing_answers (self);
-
-  for (guint i = dh_game_get_index (self->game) + direction; i < length; i += direction)
-    {
-      const DhEntry *entry = dh_game_get_entry (self->game, i);
-
-      if (entry->kind == DH_ENTRY_ANSWER && (any || self->seats[entry->side] == NULL)
-          && !(skips_soles && entry->is_sole))
-        return i;
-    }
-  return G_MAXUINT;
-}
-
-/* Where only computers play the battle waits there, or they would go on at once. */
-static void
-seek (DhSession *self, guint index)
-{
-  self->is_paused |= count_people (self) == 0;
-  dh_game_set_sink (self->game, NULL);
-  if (!dh_game_seek (self->game, index, NULL))
-    g_assert_not_reached ();
-  dh_game_set_sink (self->game, &self->sink);
-  interrupt (self);
-  emit_changed (self);
-  schedule (self, 0);
 }
 
 static void
@@ -381,9 +282,9 @@ dh_session_new_for_game (DhGame *game)
     dh_stream_seed (&self->streams[side], dh_game_get_seed (game), DH_BOT_PURPOSE + side);
   /* What happened before now is told to the log, too. */
   retell (self);
-  interrupt (self);
+  dh_session_interrupt (self);
   dh_game_set_sink (game, &self->sink);
-  update_view (self);
+  dh_session_update_view (self);
   return self;
 }
 
@@ -419,9 +320,9 @@ dh_session_set_seat (DhSession *session, DhSide side, const DhBot *bot)
   session->seats[side] = bot;
   if (was_person || bot == NULL)
     retell (session);
-  interrupt (session);
-  emit_changed (session);
-  schedule (session, 0);
+  dh_session_interrupt (session);
+  dh_session_emit_changed (session);
+  dh_session_schedule (session, 0);
 }
 
 /**
@@ -471,7 +372,7 @@ dh_session_set_standing_answers (DhSession *session, gboolean standing)
 {
   g_return_if_fail (DH_IS_SESSION (session));
   session->answers_soles = standing;
-  schedule (session, 0);
+  dh_session_schedule (session, 0);
 }
 
 /**
@@ -485,8 +386,8 @@ dh_session_set_paused (DhSession *session, gboolean paused)
   if (session->is_paused == paused)
     return;
   session->is_paused = paused;
-  emit_changed (session);
-  schedule (session, 0);
+  dh_session_emit_changed (session);
+  dh_session_schedule (session, 0);
 }
 
 /**
@@ -512,7 +413,7 @@ dh_session_step (DhSession *session)
   g_return_if_fail (DH_IS_SESSION (session));
   session->is_stepping = TRUE;
   dh_session_set_paused (session, TRUE);
-  schedule (session, 0);
+  dh_session_schedule (session, 0);
 }
 
 /**
@@ -525,7 +426,7 @@ dh_session_start (DhSession *session)
 {
   g_return_if_fail (DH_IS_SESSION (session));
   session->is_running = TRUE;
-  schedule (session, 0);
+  dh_session_schedule (session, 0);
 }
 
 /**
@@ -538,7 +439,7 @@ dh_session_stop (DhSession *session)
 {
   g_return_if_fail (DH_IS_SESSION (session));
   session->is_running = FALSE;
-  interrupt (session);
+  dh_session_interrupt (session);
 }
 
 /**
@@ -562,98 +463,7 @@ DhSide
 dh_session_get_asked (DhSession *session)
 {
   g_return_val_if_fail (DH_IS_SESSION (session), DH_SIDE_NONE);
-  return find_asked (session, TRUE);
-}
-
-/**
- * dh_session_get_viewer:
- *
- * Returns: the side whose view is shown; %DH_SIDE_NONE where only computers play, or only what lies open is shown
- */
-DhSide
-dh_session_get_viewer (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), DH_SIDE_NONE);
-  return session->viewer;
-}
-
-/**
- * dh_session_count_people:
- *
- * Returns: how many sides are played by people
- */
-guint
-dh_session_count_people (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), 0);
-  return count_people (session);
-}
-
-/**
- * dh_session_needs_hand_over:
- *
- * Returns: whether the person who is asked must take the screen from another before anything secret is shown; until
- *   then there are no options
- */
-gboolean
-dh_session_needs_hand_over (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
-  return session->is_curtained;
-}
-
-/**
- * dh_session_hand_over:
- *
- * The person who is asked has the screen now.
- */
-void
-dh_session_hand_over (DhSession *session)
-{
-  g_return_if_fail (DH_IS_SESSION (session));
-  if (!session->is_curtained)
-    return;
-  session->screen = dh_session_get_asked (session);
-  emit_changed (session);
-}
-
-/**
- * dh_session_get_view:
- *
- * Returns: (transfer none): the position as the viewer may see it, until the next change
- */
-const DhState *
-dh_session_get_view (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), NULL);
-  return session->view;
-}
-
-/**
- * dh_session_get_options:
- * @options: (out) (array): what the person who is asked may answer, until the next change
- *
- * Returns: how many; 0 if no person is asked
- */
-guint
-dh_session_get_options (DhSession *session, const DhOption **options)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), 0);
-  *options = session->options;
-  return session->n_options;
-}
-
-/**
- * dh_session_dup_prompt:
- *
- * Returns: (transfer full) (nullable): what the person is asked; %NULL if nobody is
- */
-char *
-dh_session_dup_prompt (DhSession *session)
-{
-  DhSide asked = dh_session_get_asked (session);
-
-  return asked != DH_SIDE_NONE ? dh_narrate_prompt (session->view, asked) : NULL;
+  return dh_session_find_asked (session, TRUE);
 }
 
 /**
@@ -678,65 +488,6 @@ dh_session_choose (DhSession *session, DhOption option, GError **error)
   session->is_paused = FALSE;
   go_forward (session, 0);
   return TRUE;
-}
-
-/**
- * dh_session_can_undo:
- *
- * Returns: whether a person has answered anything yet; where only computers play, whether one of them has
- */
-gboolean
-dh_session_can_undo (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
-  return find_answer (session, -1) != G_MAXUINT;
-}
-
-/**
- * dh_session_can_redo:
- *
- * Returns: whether something was taken back
- */
-gboolean
-dh_session_can_redo (DhSession *session)
-{
-  g_return_val_if_fail (DH_IS_SESSION (session), FALSE);
-  return dh_game_get_index (session->game) < dh_game_get_length (session->game);
-}
-
-/**
- * dh_session_undo:
- *
- * Goes back to where a person answered last, with all that dice and computers did since. Where only computers play it
- * goes back by one answer, and the battle waits.
- */
-void
-dh_session_undo (DhSession *session)
-{
-  guint index;
-
-  g_return_if_fail (DH_IS_SESSION (session));
-  index = find_answer (session, -1);
-  if (index != G_MAXUINT)
-    seek (session, index);
-}
-
-/**
- * dh_session_redo:
- *
- * Goes forward to where a person answered next, or to the end of what was taken back; where only computers play, by one
- * answer.
- */
-void
-dh_session_redo (DhSession *session)
-{
-  guint index;
-
-  g_return_if_fail (DH_IS_SESSION (session));
-  if (!dh_session_can_redo (session))
-    return;
-  index = find_answer (session, 1);
-  seek (session, index != G_MAXUINT ? index : dh_game_get_length (session->game));
 }
 
 /**

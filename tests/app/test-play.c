@@ -875,6 +875,43 @@ test_done_comes_too_late (Fixture *f, gconstpointer data)
   g_assert_cmpuint (dh_game_get_index (game), >, before);
 }
 
+static gboolean
+is_asked_for_a_sole_answer (Fixture *f)
+{
+  DhAnswering answering;
+
+  return ask (f, &answering) == 1;
+}
+
+/* Against a computer the empty question about a card is not put, unless the preferences want it so. */
+static void
+test_standing_answers (Fixture *f, gconstpointer data)
+{
+  GSettings *settings = dh_application_get_settings (DH_APPLICATION (g_application_get_default ()));
+  DhGame *game = dh_session_get_game (f->session);
+  guint before;
+
+  g_assert_true (g_settings_get_boolean (settings, "standing-answers"));
+  g_settings_set_boolean (settings, "standing-answers", FALSE);
+  wait_for_question (f);
+  for (guint i = 0; !is_asked_for_a_sole_answer (f); i++)
+    {
+      DhAnswering answering;
+
+      g_assert_cmpuint (i, <, MOST_ANSWERS);
+      ask (f, &answering);
+      f->n_answers = 0;
+      dh_play_mode_answer (f->mode, choose (f, &answering));
+      wait_for_question (f);
+    }
+  before = dh_game_get_index (game);
+  g_settings_reset (settings, "standing-answers");
+  wait_for_question (f);
+  g_assert_false (is_asked_for_a_sole_answer (f));
+  g_assert_cmpuint (dh_game_get_index (game), >, before);
+  g_assert_true (dh_game_get_entry (game, before)->is_sole);
+}
+
 static void
 add_tests (void)
 {
@@ -897,6 +934,7 @@ add_tests (void)
   add ("/app/play/done-that-comes-too-late-answers-nothing-else", test_done_comes_too_late);
   g_test_add ("/app/play/computers-play-on-in-a-saved-battle", Fixture, "", set_up, test_computers_play_on, tear_down);
   add ("/app/play/computers-play-on-in-a-battle-of-a-person", test_computers_play_on);
+  add ("/app/play/a-sole-answer-is-asked-for-where-it-is-wanted", test_standing_answers);
   add ("/app/play/computers-play-alone", test_computers_play_alone);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-at-its-end", test_opened_at_its_end);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-later-at-its-end", test_opened_later_at_its_end);

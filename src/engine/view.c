@@ -54,11 +54,12 @@ dh_state_view (const DhState *state, DhSide side, DhState *view)
 static guint
 count_deck (const DhState *state, guint where, guint deck)
 {
+  const DhSetup *setup = state->setup;
   const guint8 *counts = dh_state_card_counts (state, where);
   guint sum = 0;
 
-  for (guint i = 0; i < state->setup->n_cards; i++)
-    sum += state->setup->card_decks[i] == deck ? counts[i] : 0;
+  for (guint i = setup->first_cards[deck]; i < setup->n_cards; i++)
+    sum += setup->card_decks[i] == deck ? counts[i] : 0;
   return sum;
 }
 

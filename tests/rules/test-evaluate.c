@@ -151,9 +151,10 @@ test_ranges_are_distances (void)
     {
       DhGrid grid = {64, 64, pattern & 1, pattern >> 1};
       g_autoptr (DhBoard) board = dh_board_new (&grid, 0);
-      JrSpots spots = {.n = 0};
       guint8 ranges[DH_MAX_PIECES];
+      JrSpots spots;
 
+      jr_clear_spots (&spots, DH_MAX_PIECES);
       for (DhPlace hex = 0; hex < board->n_hexes; hex += 9)
         jr_add_spot (&spots, board->axial[hex]);
       for (DhPlace hex = 0; hex < board->n_hexes; hex++)
@@ -173,9 +174,10 @@ test_ranges_are_distances (void)
 static void
 test_nobody_is_far (void)
 {
-  JrSpots spots = {.n = 0};
   guint8 ranges[DH_MAX_PIECES];
+  JrSpots spots;
 
+  jr_clear_spots (&spots, DH_MAX_PIECES);
   g_assert_cmpuint (jr_ranges ((const gint8[2]){0, 0}, &spots, ranges), ==, JR_FAR);
 }
 

@@ -19,7 +19,7 @@
 static int
 progress_of (const JrSurvey *survey, DhSide side, const JrMan *man)
 {
-  return survey->top[side] ? man->r : survey->state->setup->board->grid.rows - 1 - man->r;
+  return survey->top[side] ? man->r : survey->last_row - man->r;
 }
 
 /* The row in the middle of the enemy, counted from the side's own edge: nobody needs to go beyond it. */
@@ -106,11 +106,9 @@ weigh_leaders (const JrSurvey *survey, JrArmy *army, const JrArmy *enemy)
 static int
 nearest_to (const JrSurvey *survey, const JrArmy *army, DhPlace hex)
 {
-  int nearest = GOAL_REACH;
+  guint8 ranges[DH_MAX_PIECES];
 
-  for (guint i = 0; i < army->n; i++)
-    nearest = MIN (nearest, (int) dh_board_distance (survey->state->setup->board, army->men[i].place, hex));
-  return nearest;
+  return MIN (jr_ranges (survey->state->setup->board->axial[hex], &army->spots, ranges), GOAL_REACH);
 }
 
 static int
@@ -126,13 +124,12 @@ pull_of_hexes (const JrSurvey *survey, const JrArmy *army, const JrObjective *ob
 static int
 pull_of_edge (const JrSurvey *survey, const JrArmy *army, DhSide side, gboolean own)
 {
-  int rows = survey->state->setup->board->grid.rows;
   int pull = 0;
 
   for (guint i = 0; i < army->n; i++)
     {
       int progress = progress_of (survey, side, &army->men[i]);
-      pull += jr_weight (survey, JR_TERM_EDGE) * (own ? rows - 1 - progress : progress);
+      pull += jr_weight (survey, JR_TERM_EDGE) * (own ? survey->last_row - progress : progress);
     }
   return pull;
 }
@@ -194,13 +191,18 @@ order_worth (const JrSurvey *survey, const JrMan *man)
   return jr_weight (survey, JR_TERM_ORDER) + man->later * part / 100;
 }
 
+/* Of an order that may be given, 0 for other answers. Orders and men are both listed by piece: @man goes on from one to
+ * the next. */
 static int
-pick_worth (const JrSurvey *survey, const JrArmy *army, DhPieceId id)
+pick_worth (const JrSurvey *survey, const JrArmy *army, DhOption option, guint *man)
 {
-  for (guint i = 0; i < army->n; i++)
-    if (army->men[i].id == id)
-      return order_worth (survey, &army->men[i]);
-  return 0;
+  DhPieceId id = dh_option_piece (option);
+
+  if (dh_option_kind (option) != JR_OPTION_ORDER)
+    return 0;
+  while (*man < army->n && army->men[*man].id < id)
+    ++*man;
+  return *man < army->n && army->men[*man].id == id ? order_worth (survey, &army->men[*man]) : 0;
 }
 
 /* The best of those who can still be ordered, as many as the card has orders for. */
@@ -209,7 +211,7 @@ worth_of_picks (const JrSurvey *survey, const JrArmy *army, DhSide side)
 {
   DhOption options[JR_MAX_MEN * 2];
   int worths[JR_MAX_MEN * 2];
-  guint n = 0;
+  guint n = 0, man = 0;
   guint left = orders_left (survey, side);
   int sum = 0;
 
@@ -217,8 +219,7 @@ worth_of_picks (const JrSurvey *survey, const JrArmy *army, DhSide side)
     return 0;
   n = jr_orders_step.options (survey->state, dh_state_peek (survey->state, 0), side, options);
   for (guint i = 0; i < n; i++)
-    worths[i] =
-        dh_option_kind (options[i]) == JR_OPTION_PASS ? 0 : pick_worth (survey, army, dh_option_piece (options[i]));
+    worths[i] = pick_worth (survey, army, options[i], &man);
   for (guint k = 0; k < MIN (left, n); k++)
     {
       guint best = k;
@@ -261,7 +262,8 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
     {
       const JrMan *man = &army->men[i];
 
-      army->value += MAX (man->now * ready, man->later * later) / 100;
+      if (man->armed)
+        army->value += MAX (man->now * ready, man->later * later) / 100;
       army->value += approach_of (survey, man, army->nearest[i], side, front) + cover_of (survey, man);
     }
 }

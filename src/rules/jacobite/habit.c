@@ -31,6 +31,15 @@
 /* Part of a hundred of what the defender could do to whom attacks him: he may be dead or gone by then. */
 #define PART_BACK 55
 #define HUNDRED 100
+#define NOBODY 99 /* hexes to him */
+
+/* The units of a side on the board, listed when they are first asked about. */
+typedef struct
+{
+  gboolean listed;
+  DhPieceId ids[DH_MAX_PIECES];
+  JrSpots spots; /* where they stand, in the same order */
+} Units;
 
 typedef struct
 {
@@ -39,11 +48,10 @@ typedef struct
   DhSide enemy;
   const DhOption *options;
   guint n;
-  int *worths;                                /* (nullable) of the options */
-  DhPieceId units[JR_N_SIDES][DH_MAX_PIECES]; /* of each side on the board */
-  JrSpots spots[JR_N_SIDES];                  /* where they stand, in the same order */
-  DhPieceId standing;                         /* whose hex was weighed last, or DH_PIECE_NONE */
-  int worth;                                  /* of that hex */
+  int *worths; /* (nullable) of the options */
+  Units units[JR_N_SIDES];
+  DhPieceId standing; /* whose hex was weighed last, or DH_PIECE_NONE */
+  int worth;          /* of that hex */
 } Question;
 
 /* What an option is worth. */
@@ -64,29 +72,36 @@ is_unit_of (const Question *question, DhPieceId id, DhSide side)
 }
 
 static void
-list_units (Question *question)
+list_units (const Question *question, DhSide side, Units *units)
 {
   const DhState *state = question->state;
+  const DhPieceId *own = jr_tables (state)->pieces[side];
 
-  for (DhSide side = 0; side < JR_N_SIDES; side++)
-    question->spots[side].n = 0;
-  for (DhPieceId id = 0; id < state->setup->n_pieces; id++)
-    {
-      const DhPiece *piece = piece_of (question, id);
-      JrSpots *spots = &question->spots[piece->side];
+  units->listed = TRUE;
+  jr_clear_spots (&units->spots, own[1] - own[0]);
+  for (DhPieceId id = own[0]; id < own[1]; id++)
+    if (is_unit_of (question, id, side))
+      {
+        units->ids[units->spots.n] = id;
+        jr_add_spot (&units->spots, state->setup->board->axial[piece_of (question, id)->place]);
+      }
+}
 
-      if (!is_unit_of (question, id, piece->side))
-        continue;
-      question->units[piece->side][spots->n] = id;
-      jr_add_spot (spots, state->setup->board->axial[piece->place]);
-    }
+static const Units *
+units_of (Question *question, DhSide side)
+{
+  Units *units = &question->units[side];
+
+  if (!units->listed)
+    list_units (question, side, units);
+  return units;
 }
 
 /* Hexes to each unit of a side; the least of them, or %JR_FAR. */
 static int
-measure (const Question *question, DhPlace hex, DhSide side, guint8 *ranges)
+measure (Question *question, DhPlace hex, DhSide side, guint8 *ranges)
 {
-  return jr_ranges (question->state->setup->board->axial[hex], &question->spots[side], ranges);
+  return jr_ranges (question->state->setup->board->axial[hex], &units_of (question, side)->spots, ranges);
 }
 
 static DhOption
@@ -173,11 +188,11 @@ cover_of (const Question *question, DhPieceId unit, DhPlace hex)
 
 /* Hexes to the nearest unit of a side. */
 static int
-distance_to (const Question *question, DhPlace hex, DhSide side)
+distance_to (Question *question, DhPlace hex, DhSide side)
 {
   guint8 ranges[DH_MAX_PIECES];
 
-  return MIN (measure (question, hex, side, ranges), 99);
+  return MIN (measure (question, hex, side, ranges), NOBODY);
 }
 
 static int
@@ -210,42 +225,42 @@ is_pinned (const Question *question, DhPlace from)
 
 /* The best attack a unit could make from a hex from which the enemy's units are so far. */
 static int
-best_attack (const Question *question, DhPieceId unit, DhPlace from, guint32 flags, const guint8 *ranges)
+best_attack (Question *question, DhPieceId unit, DhPlace from, guint32 flags, int nearest, const guint8 *ranges)
 {
   const DhState *state = question->state;
   const JrClass *class = jr_class (state, unit);
-  const DhPieceId *enemies = question->units[question->enemy];
-  guint n = question->spots[question->enemy].n;
-  int reach = is_pinned (question, from) ? 1 : MAX (class->max_range, 1);
-  int best = 0;
+  const Units *enemies = units_of (question, question->enemy);
+  int reach, best = 0;
 
-  if (flags & JR_NO_BATTLE_THIS_TURN)
+  if (flags & JR_NO_BATTLE_THIS_TURN || nearest > class->max_range)
     return 0;
-  for (guint i = 0; i < n; i++)
+  reach = is_pinned (question, from) ? 1 : class->max_range;
+  for (guint i = 0; i < enemies->spots.n; i++)
     if (ranges[i] == 1)
-      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies[i], 0));
+      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies->ids[i], 0));
     else if (ranges[i] <= reach
-             && jr_sees (state, from, piece_of (question, enemies[i])->place, class->arm == JR_ARTILLERY, NULL))
-      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies[i], JR_ATTACK_RANGED));
+             && jr_sees (state, from, piece_of (question, enemies->ids[i])->place, class->arm == JR_ARTILLERY, NULL))
+      best = MAX (best, worth_of_attack (question, unit, from, flags, enemies->ids[i], JR_ATTACK_RANGED));
   return best;
 }
 
 /* How good it is for a unit to stand there for the rest of the turn. */
 static int
-worth_of_place (const Question *question, DhPieceId unit, DhPlace hex, guint32 flags)
+worth_of_place (Question *question, DhPieceId unit, DhPlace hex, guint32 flags)
 {
   const JrClass *class = jr_class (question->state, unit);
   guint8 ranges[DH_MAX_PIECES];
-  int distance = MIN (measure (question, hex, question->enemy, ranges), 99);
+  int nearest = measure (question, hex, question->enemy, ranges);
+  int distance = MIN (nearest, NOBODY);
   int close = class->arm == JR_ARTILLERY ? MAX (distance, class->max_range) : distance;
 
-  return best_attack (question, unit, hex, flags, ranges) + cover_of (question, unit, hex)
+  return best_attack (question, unit, hex, flags, nearest, ranges) + cover_of (question, unit, hex)
          + pull_of_goals (question, hex) - close * (class->bonus_melee ? CLOSE_MELEE : CLOSE_FIRE);
 }
 
 /* A leader belongs with a unit, the nearer to the enemy the better. */
 static int
-worth_of_post (const Question *question, DhPieceId leader, DhPlace hex)
+worth_of_post (Question *question, DhPieceId leader, DhPlace hex)
 {
   DhPieceId unit = jr_unit_at (question->state, hex);
   int friends = unit != DH_PIECE_NONE ? 0 : distance_to (question, hex, question->side);
@@ -316,26 +331,24 @@ weigh_move (Question *question, DhOption option)
 
 /* What a unit has to do this turn, be it where it stands or after a march. */
 static int
-worth_of_order (const Question *question, DhPieceId id)
+worth_of_order (Question *question, DhPieceId id)
 {
   const DhState *state = question->state;
   const JrClass *class = jr_class (state, id);
   const DhPiece *piece = piece_of (question, id);
-  int worth = class->arm == JR_ARTILLERY ? 0 : WORTH_ORDER;
-  int reach = MAX (class->move, class->long_move) + 1;
-  const DhPieceId *enemies = question->units[question->enemy];
-  guint n = question->spots[question->enemy].n;
+  const Units *enemies = units_of (question, question->enemy);
+  int worth = class->arm == JR_ARTILLERY && enemies->spots.n == 0 ? 0 : WORTH_ORDER;
   guint8 ranges[DH_MAX_PIECES];
+  int nearest = measure (question, piece->place, question->enemy, ranges);
 
-  measure (question, piece->place, question->enemy, ranges);
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; nearest <= MAX (class->reach, class->max_range) && i < enemies->spots.n; i++)
     {
       int range = ranges[i];
       int dice = range > 1 && range <= class->max_range ? class->ranged[range - 2] : 0;
-      if (range <= reach && class->arm != JR_ARTILLERY)
+      if (range <= class->reach && class->arm != JR_ARTILLERY)
         dice = MAX (dice, class->melee);
       dice += dice > 0 && jr_is_full (state, id);
-      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, enemies[i]) / 4);
+      worth = MAX (worth, WORTH_ORDER + dice * prize_of (question, enemies->ids[i]) / 4);
     }
   return worth + pull_of_goals (question, piece->place) / 4;
 }
@@ -549,6 +562,7 @@ jr_habit (const DhState *view, DhSide side, const DhOption *options, guint n_opt
   question.n = n_options;
   question.worths = worths;
   question.standing = DH_PIECE_NONE;
-  list_units (&question);
+  for (DhSide s = 0; s < JR_N_SIDES; s++)
+    question.units[s].listed = FALSE;
   return choose_best (&question, kind < JR_N_ASKS ? weighs[kind] : weigh_boldly);
 }

@@ -408,23 +408,34 @@ can_order_plainly (const Account *account, const DhPiece *p)
 }
 
 static DhOption
-order_for (const DhState *state, DhPieceId id)
+order_for (DhPieceId id, JrOptionKind kind)
 {
-  JrOptionKind kind = is_attached (state, id) ? JR_OPTION_DETACH : JR_OPTION_ORDER;
-
   return dh_option_new (kind, id, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
 }
 
-/* In the order of options: those that detach leaders come last. */
+/* Those that detach leaders come last in the order of options. */
+static guint
+list_detaching (const DhPieceId *leaders, guint n, DhOption *out)
+{
+  for (guint i = 0; i < n; i++)
+    out[i] = order_for (leaders[i], JR_OPTION_DETACH);
+  return n;
+}
+
 static guint
 list_any (const Account *account, const JrEffect *required, DhOption *out)
 {
-  guint n = 0;
+  DhPieceId attached[DH_MAX_PIECES];
+  guint n = 0, n_attached = 0;
 
   for (DhPieceId id = account->own[0]; id < account->own[1]; id++)
-    if (can_order (account, id) && (required == NULL || leaves_room (account, required, id)))
-      out[n++] = order_for (account->state, id);
-  return dh_options_sort (out, n);
+    if (!can_order (account, id) || (required != NULL && !leaves_room (account, required, id)))
+      continue;
+    else if (is_attached (account->state, id))
+      attached[n_attached++] = id;
+    else
+      out[n++] = order_for (id, JR_OPTION_ORDER);
+  return n + list_detaching (attached, n_attached, out + n);
 }
 
 /* The same of an account that is plain. */
@@ -434,8 +445,8 @@ list_plainly (const Account *account, DhOption *out)
   const DhState *state = account->state;
   const JrClass *classes = jr_tables (state)->classes;
   const guint end = account->own[1];
-  gboolean detaches = FALSE;
-  guint n = 0;
+  DhPieceId attached[DH_MAX_PIECES];
+  guint n = 0, n_attached = 0;
 
   for (guint id = account->own[0]; id < end; id++)
     {
@@ -443,16 +454,17 @@ list_plainly (const Account *account, DhOption *out)
 
       if (classes[p->class_index].arm != JR_LEADER)
         {
-          out[n] = dh_option_new (JR_OPTION_ORDER, id, DH_PLACE_NOWHERE, DH_PLACE_NOWHERE, 0, 0);
+          out[n] = order_for (id, JR_OPTION_ORDER);
           n += can_order_plainly (account, p);
         }
-      else if (can_order (account, id))
-        {
-          out[n] = order_for (state, id);
-          detaches |= dh_option_kind (out[n++]) == JR_OPTION_DETACH;
-        }
+      else if (!can_order (account, id))
+        continue;
+      else if (is_attached (state, id))
+        attached[n_attached++] = id;
+      else
+        out[n++] = order_for (id, JR_OPTION_ORDER);
     }
-  return detaches ? dh_options_sort (out, n) : n;
+  return n + list_detaching (attached, n_attached, out + n);
 }
 
 static guint

@@ -27,17 +27,23 @@ typedef struct
   guint n;
 } JrSpots;
 
+/* None of them; at most so many will be added. */
+static inline void
+jr_clear_spots (JrSpots *spots, guint most)
+{
+  guint n = (most + JR_AT_ONCE - 1) / JR_AT_ONCE * JR_AT_ONCE;
+
+  spots->n = 0;
+  memset (spots->q, JR_FAR, n);
+  memset (spots->r, JR_FAR, n);
+  memset (spots->s, JR_FAR, n);
+}
+
 static inline void
 jr_add_spot (JrSpots *spots, const gint8 axial[2])
 {
   guint i = spots->n++;
 
-  if (i % JR_AT_ONCE == 0)
-    {
-      memset (spots->q + i, JR_FAR, JR_AT_ONCE);
-      memset (spots->r + i, JR_FAR, JR_AT_ONCE);
-      memset (spots->s + i, JR_FAR, JR_AT_ONCE);
-    }
   spots->q[i] = axial[0] + JR_WEST;
   spots->r[i] = axial[1];
   spots->s[i] = axial[0] + JR_WEST + axial[1];

@@ -80,7 +80,7 @@ muster (const JrSurvey *survey, JrArmy *army, DhPieceId id)
   man->armed = FALSE;
   man->now = man->later = 0;
   jr_add_spot (&army->spots, axial);
-  army->reach[index] = MIN (MAX (MAX (class->move, class->long_move) + 1, man->range), JR_FAR - 1);
+  army->reach[index] = MAX (class->reach, man->range);
   army->value += jr_weight (survey, JR_TERM_UNIT) + jr_weight (survey, JR_TERM_STEP) * piece->steps;
   if (piece->markers & survey->tables->chief)
     army->value += jr_weight (survey, JR_TERM_CHIEF);
@@ -168,13 +168,12 @@ worth_now (const JrSurvey *survey, const JrMan *man, int nearest, const JrMan *o
 static int
 worth_later (const JrMan *man, int nearest, const JrMan *other, int range, int ground)
 {
-  int reach = MAX (man->class->move, man->class->long_move);
   int melee = man->class->melee + man->extra + ground;
   int worth = 0;
 
   if (range == 1)
     return melee > 0 ? melee * man->faces * other->prize / 6 : 0;
-  if (range <= reach + 1 && man->class->arm != JR_ARTILLERY)
+  if (range <= man->class->reach && man->class->arm != JR_ARTILLERY)
     {
       melee -= man->class->arm == JR_INFANTRY;
       worth = melee > 0 ? melee * man->faces * other->prize / 8 : 0;
@@ -203,9 +202,10 @@ add_pair (JrSurvey *survey, guint i, guint j, int range)
     survey->pairs[survey->n_pairs++] = (JrPair){i, j, range};
 }
 
-/* Whether there may be a pair between one of the men and the enemies at these ranges, who learn how near he is. */
+/* How many hexes beyond reach one of the men and the enemies at these ranges are, both ways; they learn how near he is.
+ * Whether there is a pair at all. */
 static gboolean
-draw_near (guint8 reach, const guint8 *restrict ranges, JrArmy *restrict others)
+draw_near (guint8 reach, const guint8 *restrict ranges, JrArmy *restrict others, guint8 *restrict beyond)
 {
   guint n = jr_n_measured (&others->spots);
   guint8 least = JR_FAR;
@@ -213,9 +213,9 @@ draw_near (guint8 reach, const guint8 *restrict ranges, JrArmy *restrict others)
   for (guint i = 0; i < n; i++)
     {
       guint8 reached = MAX (reach, others->reach[i]);
-      guint8 beyond = MAX (ranges[i], reached) - reached;
 
-      least = MIN (least, beyond);
+      beyond[i] = MAX (ranges[i], reached) - reached;
+      least = MIN (least, beyond[i]);
       others->nearest[i] = MIN (others->nearest[i], ranges[i]);
     }
   return least == 0;
@@ -227,15 +227,15 @@ find_pairs (JrSurvey *survey)
 {
   JrArmy *a = &survey->armies[0], *b = &survey->armies[1];
   guint8 ranges[DH_MAX_PIECES];
+  guint8 beyond[JR_MAX_MEN];
 
   for (guint i = 0; i < a->n; i++)
     {
       a->nearest[i] = jr_ranges (survey->state->setup->board->axial[a->men[i].place], &b->spots, ranges);
-      if (!draw_near (a->reach[i], ranges, b))
+      if (!draw_near (a->reach[i], ranges, b, beyond))
         continue;
-      for (guint j = 0; j < b->n; j++)
-        if (ranges[j] <= MAX (a->reach[i], b->reach[j]))
-          add_pair (survey, i, j, ranges[j]);
+      for (const guint8 *at = beyond; (at = memchr (at, 0, beyond + b->n - at)) != NULL; at++)
+        add_pair (survey, i, at - beyond, ranges[at - beyond]);
     }
 }
 
@@ -276,11 +276,13 @@ jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey)
   survey->phase = jr_peek (state)->phase;
   survey->uses = jr_uses (state);
   survey->n_pairs = 0;
+  survey->last_row = state->setup->board->grid.rows - 1;
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
       JrArmy *army = &survey->armies[s];
 
-      army->n = army->spots.n = army->n_leaders = army->value = 0;
+      army->n = army->n_leaders = army->value = 0;
+      jr_clear_spots (&army->spots, JR_MAX_MEN);
       memset (army->reach, 0, sizeof army->reach);
       memset (army->nearest, JR_FAR, sizeof army->nearest);
       survey->top[s] = state->setup->armies[s].edge == DH_EDGE_TOP;

@@ -72,6 +72,7 @@ typedef struct
   guint32 uses; /* bits of JrUse: effects there are */
   gboolean nobody_moved;
   gboolean top[JR_N_SIDES]; /* sits at the top edge */
+  int last_row;
   JrArmy armies[JR_N_SIDES];
   guint n_pairs;
   JrPair pairs[JR_MAX_PAIRS];

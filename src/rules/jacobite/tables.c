@@ -45,6 +45,7 @@ read_class (const DhItem *item, JrClass *class)
   class->battle_bonus = dh_item_int (item, "battle-bonus", 0);
   class->retires = dh_item_flag (item, "retires");
   class->bonus_melee = dh_item_flag (item, "bonus-melee");
+  class->reach = MIN (MAX (class->move, class->long_move), G_MAXUINT8 - 2) + 1;
 }
 
 static void

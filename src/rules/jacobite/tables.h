@@ -54,7 +54,8 @@ typedef struct
   guint8 battle_bonus;    /* dice in melee when ordered */
   guint8 retires;         /* may retire and rally */
   guint8 bonus_melee;     /* without a leader */
-  guint8 pad[9];          /* so that one is quickly found among many */
+  guint8 reach;           /* hexes to whom it could get into melee with by the longer of its moves */
+  guint8 pad[8];          /* so that one is quickly found among many */
 } JrClass;
 G_STATIC_ASSERT (sizeof (JrClass) == 32);
 

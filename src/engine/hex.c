@@ -50,6 +50,17 @@ dh_grid_is_valid (const DhGrid *grid)
 }
 
 /**
+ * dh_grid_equal:
+ *
+ * Returns: whether boards of the two have the same form
+ */
+gboolean
+dh_grid_equal (const DhGrid *a, const DhGrid *b)
+{
+  return a->columns == b->columns && a->rows == b->rows && a->shift == b->shift && a->short_rows == b->short_rows;
+}
+
+/**
  * dh_grid_n_places:
  *
  * Returns: columns times rows: the length of an array over hexes, the missing ones of short rows counted

@@ -44,6 +44,7 @@ typedef struct
 #define DH_HEX_NAME_SIZE 8
 
 gboolean dh_grid_is_valid (const DhGrid *grid);
+gboolean dh_grid_equal (const DhGrid *a, const DhGrid *b);
 guint dh_grid_n_places (const DhGrid *grid);
 gboolean dh_grid_is_shifted (const DhGrid *grid, int row);
 gboolean dh_grid_has (const DhGrid *grid, int column, int row);

@@ -163,7 +163,7 @@ dh_scenario_default_zones (const DhCatalogue *catalogue, const DhGrid *grid, gui
   DhGrid standard = dh_scenario_default_grid (catalogue);
 
   memset (zones, 0, grid->columns * grid->rows * sizeof *zones);
-  if (memcmp (&standard, grid, sizeof standard) != 0)
+  if (!dh_grid_equal (&standard, grid))
     return;
   for (guint i = 0; i < MIN (catalogue->n_items[DH_ITEM_ZONE], DH_MAX_ZONES); i++)
     {
@@ -254,7 +254,7 @@ dh_scenario_set_grid (DhScenario *scenario, const DhGrid *grid)
 
   g_return_if_fail (dh_grid_is_valid (grid));
   g_return_if_fail (g_atomic_ref_count_compare (&scenario->references, 1));
-  if (memcmp (&from, grid, sizeof from) == 0)
+  if (dh_grid_equal (&from, grid))
     return;
   old = scenario->rows;
   scenario->grid = *grid;
@@ -263,7 +263,7 @@ dh_scenario_set_grid (DhScenario *scenario, const DhGrid *grid)
   mend_borders (scenario);
   dh_rows_unref (old);
   dh_list_move_places (scenario, &from, grid);
-  if (memcmp (&standard, grid, sizeof standard) == 0)
+  if (dh_grid_equal (&standard, grid))
     put_default_zones (scenario);
 }
 

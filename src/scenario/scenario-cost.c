@@ -92,7 +92,7 @@ static gboolean
 shares_all (const DhScenario *a, const DhScenario *b)
 {
   return a->catalogue == b->catalogue && memcmp (a->attributes, b->attributes, sizeof a->attributes) == 0
-         && memcmp (a->texts, b->texts, sizeof a->texts) == 0 && memcmp (&a->grid, &b->grid, sizeof a->grid) == 0
+         && memcmp (a->texts, b->texts, sizeof a->texts) == 0 && dh_grid_equal (&a->grid, &b->grid)
          && a->n_boxes == b->n_boxes && a->rows == b->rows && memcmp (a->lists, b->lists, sizeof a->lists) == 0
          && a->switches == b->switches && a->policies == b->policies && a->kept == b->kept;
 }

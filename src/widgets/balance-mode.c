@@ -234,8 +234,7 @@ has_map (DhBalanceMode *self)
   const DhScenario *shown = dh_document_get_scenario (self->document);
 
   return self->study.result != NULL
-         && memcmp (dh_scenario_get_grid (shown), dh_scenario_get_grid (self->study.result->scenario), sizeof (DhGrid))
-                == 0;
+         && dh_grid_equal (dh_scenario_get_grid (shown), dh_scenario_get_grid (self->study.result->scenario));
 }
 
 static void

@@ -35,12 +35,6 @@ mark_own_states (DhCanvas *canvas, gboolean on)
   set_state (canvas, canvas->cursor, DH_HEX_CURSOR, on && shown);
 }
 
-static gboolean
-same_grid (const DhGrid *a, const DhGrid *b)
-{
-  return memcmp (a, b, sizeof *a) == 0;
-}
-
 static void
 append_states (DhCanvas *canvas, GtkSnapshot *snapshot, const DhRect *visible)
 {
@@ -280,7 +274,7 @@ dh_canvas_take_scene (DhCanvas *canvas, DhScene *scene)
   old = g_steal_pointer (&canvas->scene);
   canvas->scene = scene;
   dh_tiles_update (canvas->tiles, old, scene);
-  if (scene && (!old || !same_grid (&scene->grid, &canvas->viewport.layout.grid)))
+  if (scene && (!old || !dh_grid_equal (&scene->grid, &canvas->viewport.layout.grid)))
     {
       double width = canvas->viewport.width, height = canvas->viewport.height;
 

@@ -51,7 +51,7 @@ key_of (int column, int row)
 static gboolean
 same_layout (const DhLayout *a, const DhLayout *b)
 {
-  return a->size == b->size && a->margin == b->margin && memcmp (&a->grid, &b->grid, sizeof a->grid) == 0;
+  return a->size == b->size && a->margin == b->margin && dh_grid_equal (&a->grid, &b->grid);
 }
 
 static gboolean
@@ -238,7 +238,7 @@ dh_tiles_free (DhTiles *tiles)
 void
 dh_tiles_update (DhTiles *tiles, const DhScene *old, const DhScene *scene)
 {
-  if (!old || !scene || old->catalogue != scene->catalogue || memcmp (&old->grid, &scene->grid, sizeof old->grid) != 0
+  if (!old || !scene || old->catalogue != scene->catalogue || !dh_grid_equal (&old->grid, &scene->grid)
       || !same_options (&old->options, &scene->options) || !same_labels (old, scene) || !same_objectives (old, scene))
     {
       drop_all (tiles);

@@ -228,6 +228,27 @@ test_valid (void)
 }
 
 static void
+check_equal (const DhGrid *grid, gconstpointer data)
+{
+  const DhGrid same = *grid;
+  DhGrid others[] = {*grid, *grid, *grid, *grid};
+
+  others[0].columns++;
+  others[1].rows++;
+  others[2].shift ^= 1;
+  others[3].short_rows ^= 1;
+  g_assert_true (dh_grid_equal (grid, &same));
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (dh_grid_equal (grid, &others[i]));
+}
+
+static void
+test_equal (void)
+{
+  for_all_grids (check_equal, NULL);
+}
+
+static void
 test_edges_and_paths (void)
 {
   DhGrid grid = {7, 6, DH_SHIFT_EVEN, FALSE};
@@ -253,6 +274,7 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/engine/hex/valid-forms", test_valid);
+  g_test_add_func ("/engine/hex/equal-forms", test_equal);
   g_test_add_func ("/engine/hex/neighbour-is-inverse", test_neighbours);
   g_test_add_func ("/engine/hex/distance-is-breadth-first-distance", test_distance);
   g_test_add_func ("/engine/hex/rings-cover-the-board-once", test_rings);

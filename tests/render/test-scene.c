@@ -32,7 +32,7 @@ test_stacks (void)
 static void
 assert_equal_scenes (const DhScene *a, const DhScene *b)
 {
-  g_assert_cmpmem (&a->grid, sizeof a->grid, &b->grid, sizeof b->grid);
+  g_assert_true (dh_grid_equal (&a->grid, &b->grid));
   for (guint hex = 0; hex < dh_scene_n_hexes (a); hex++)
     if (dh_grid_has_hex (&a->grid, (DhPlace) hex))
       g_assert_cmpmem (&a->cells[hex], sizeof (DhCell), &b->cells[hex], sizeof (DhCell));

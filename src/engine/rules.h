@@ -50,12 +50,12 @@ typedef enum
 typedef struct
 {
   DhSeverity severity;
-  const char *code; /* "two-in-a-hex": stable, for silencing and scripts */
-  DhPlace place;    /* or DH_PLACE_NOWHERE */
-  DhPieceId piece;  /* or DH_PIECE_NONE */
-  DhMessage message;
+  const char *code;      /* "two-in-a-hex": stable, for silencing and scripts */
+  DhPlace place;         /* or DH_PLACE_NOWHERE */
+  DhPieceId piece;       /* or DH_PIECE_NONE */
+  DhMessage message;     /* with a parameter: what it should be, or no text; whoever tells it makes the sentence */
   guint effect;          /* of the setup, from 1; 0: none */
-  const char *parameter; /* (nullable): of that effect, what it says amiss */
+  const char *parameter; /* (nullable): of that effect, what it says amiss, or as a warning for nothing */
 } DhProblem;
 
 typedef void (*DhProblemFunc) (const DhProblem *problem, gpointer data);

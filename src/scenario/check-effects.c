@@ -77,8 +77,6 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
 {
   const DhItem *effect = dh_scenario_get_effect (check->scenario, index);
   const DhItem *parameter = find_parameter (check, effect, attribute->name);
-  const char *title = dh_effect_title (check->scenario, index);
-  const char *use = title_of_use (check, effect);
   g_autofree char *wanted = NULL;
   Verdict verdict;
 
@@ -87,19 +85,15 @@ check_parameter (DhCheck *check, guint index, const DhAttribute *attribute)
       report (check, DH_PROBLEM_ERROR, "effect", index,
               g_strdup_printf (_ ("The rule “%s” cannot be carried out: its effect “%s” says “%s”, which is none of "
                                   "its parameters."),
-                               title, use, attribute->name));
+                               dh_effect_title (check->scenario, index), title_of_use (check, effect),
+                               attribute->name));
       return;
     }
   verdict = judge (check, parameter, attribute->value, &wanted);
   if (verdict == WORD_IDLE)
-    report (check, DH_PROBLEM_WARNING, "effect-idle", index,
-            g_strdup_printf (_ ("The rule “%s”: “%s” (%s) of its effect “%s” is “%s”, which changes nothing."), title,
-                             dh_item_title (parameter), attribute->name, use, attribute->value));
+    dh_check_report_effect (check, DH_PROBLEM_WARNING, "effect-idle", index, attribute->name, NULL);
   else if (verdict == WORD_WRONG)
-    report (check, DH_PROBLEM_ERROR, "effect", index,
-            g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is “%s”, expected "
-                                "%s."),
-                             title, dh_item_title (parameter), attribute->name, use, attribute->value, wanted));
+    dh_check_report_effect (check, DH_PROBLEM_ERROR, "effect", index, attribute->name, wanted);
 }
 
 /**
@@ -120,6 +114,41 @@ dh_check_effects (DhCheck *check)
         if (!g_str_equal (effect->attributes[a].name, RULE))
           check_parameter (check, i, &effect->attributes[a]);
     }
+}
+
+/**
+ * dh_check_report_effect:
+ * @index: of the effect
+ * @name: of one of its parameters
+ * @wanted: (nullable): what that should be
+ *
+ * Tells what an effect says amiss there, or as a warning what it says for nothing.
+ */
+void
+dh_check_report_effect (DhCheck *check, DhSeverity severity, const char *code, guint index, const char *name,
+                        const char *wanted)
+{
+  const DhItem *effect = dh_scenario_get_effect (check->scenario, index);
+  const DhItem *parameter = find_parameter (check, effect, name);
+  const char *rule = dh_effect_title (check->scenario, index), *use = title_of_use (check, effect);
+  const char *title = parameter != NULL ? dh_item_title (parameter) : name;
+  const char *value = dh_item_get (effect, name);
+  char *text;
+
+  if (wanted == NULL)
+    wanted = _ ("something that these rules can carry out there");
+  if (value == NULL || *value == '\0')
+    text = g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is empty, expected "
+                               "%s."),
+                            rule, title, name, use, wanted);
+  else if (severity == DH_PROBLEM_WARNING)
+    text = g_strdup_printf (_ ("The rule “%s”: “%s” (%s) of its effect “%s” is “%s”, which changes nothing."), rule,
+                            title, name, use, value);
+  else
+    text = g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is “%s”, expected "
+                               "%s."),
+                            rule, title, name, use, value, wanted);
+  report (check, severity, code, index, text);
 }
 
 /**

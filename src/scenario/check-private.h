@@ -28,6 +28,8 @@ void dh_check_pieces (DhCheck *check);
 void dh_check_objectives (DhCheck *check);
 void dh_check_box (DhCheck *check);
 void dh_check_effects (DhCheck *check);
+void dh_check_report_effect (DhCheck *check, DhSeverity severity, const char *code, guint index, const char *name,
+                             const char *wanted);
 gboolean dh_check_has_told (const DhCheck *check, guint effect, const char *parameter);
 
 G_END_DECLS

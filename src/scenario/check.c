@@ -106,15 +106,20 @@ on_problem (const DhProblem *problem, gpointer data)
 {
   const ModuleCheck *module = data;
   const DhSetup *setup = module->setup;
+  g_autofree char *text = dh_message_text (setup, &problem->message, NULL, NULL);
   DhFinding *finding;
-  char *text;
 
   if (dh_check_has_told (module->check, problem->effect, problem->parameter))
     return;
-  text = dh_message_text (setup, &problem->message, NULL, NULL);
+  if (problem->parameter != NULL)
+    {
+      dh_check_report_effect (module->check, problem->severity, problem->code, problem->effect - 1, problem->parameter,
+                              text);
+      return;
+    }
   finding = dh_check_report (module->check, problem->severity, problem->code, problem->place,
                              problem->piece < setup->n_pieces ? setup->pieces[problem->piece].id : NULL,
-                             text != NULL ? text : g_strdup (problem->code));
+                             g_strdup (text != NULL ? text : problem->code));
   if (finding != NULL)
     finding->effect = problem->effect;
 }

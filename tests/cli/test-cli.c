@@ -278,8 +278,8 @@ test_check_places_an_effect (void)
   place = g_strdup_printf ("misruled.drumhead:%u:5: error: [effect] The rule “Plug bayonets” cannot", line);
   g_assert_cmpint (done.status, ==, 1);
   assert_has (done.out, place, "check");
-  assert_has (done.out, "(turns) of its effect “Dice more or less” is “4-1”, expected: the number of a turn", "check");
-  assert_has (done.out, "(while) of its effect “Dice more or less” is “horse”, expected: unit, leader, arm:ARM",
+  assert_has (done.out, "(turns) of its effect “Dice more or less” is “4-1”, expected the number of a turn", "check");
+  assert_has (done.out, "(while) of its effect “Dice more or less” is “horse”, expected unit, leader, arm:ARM",
               "check");
   assert_has (done.out, "“Until” (until) of its effect “Dice more or less” is “dusk”, expected one of: melee.",
               "check");

@@ -427,14 +427,12 @@ static const struct
     {"move-allowance", "battles", "maybe", "effect", "(battles) of its effect “Hexes of movement” is “maybe”"},
 };
 
-/* The module has the same to say of the second effect. */
+static DhProblem module_says;
+
 static void
 check_effects (const DhSetup *setup, DhProblemFunc func, gpointer data)
 {
-  DhProblem problem = {DH_PROBLEM_ERROR, "effect", DH_PLACE_NOWHERE, DH_PIECE_NONE, .effect = 2, .parameter = "in"};
-
-  dh_message_init (&problem.message, "The module says so.");
-  func (&problem, data);
+  func (&module_says, data);
 }
 
 static void
@@ -478,25 +476,52 @@ test_effects (void)
     }
 }
 
-/* What the frame has said of a parameter the module need not say again. */
+/* The sentence is made of what the module says of the second effect, unless the frame has told the same already. */
 static void
-test_said_once (void)
+test_module_of_effects (void)
 {
   static const DhRules speaking = {.module = "test", .check = check_effects};
-  static const char *const values[] = {"fire", "singing"};
+  static const struct
+  {
+    DhSeverity severity;
+    const char *parameter;
+    const char *value;
+    const char *wanted;
+    const char *words;
+  } said[] = {
+      {DH_PROBLEM_ERROR, "in", "fire", "something else",
+       "of its effect “Dice more or less” is “fire”, expected something else."},
+      {DH_PROBLEM_ERROR, "in", "fire", NULL,
+       "“In which combats and checks” (in) of its effect “Dice more or less” is “fire”, expected something that these "
+       "rules can carry out there."},
+      {DH_PROBLEM_ERROR, "filter", "", "something else",
+       "“Whose” (filter) of its effect “Dice more or less” is empty, expected something else."},
+      {DH_PROBLEM_ERROR, "filter", "", NULL,
+       "“Whose” (filter) of its effect “Dice more or less” is empty, expected something that these rules"},
+      {DH_PROBLEM_ERROR, "filter", NULL, NULL,
+       "“Whose” (filter) of its effect “Dice more or less” is empty, expected something that these rules"},
+      {DH_PROBLEM_WARNING, "in", "fire", NULL, "is “fire”, which changes nothing."},
+      {DH_PROBLEM_ERROR, "in", "singing", "something else", "is “singing”, expected one of: fire"},
+  };
 
-  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
     {
       g_autoptr (DhScenario) scenario = sample_scenario ();
       g_autoptr (GPtrArray) findings = NULL;
       const DhFinding *finding;
 
+      module_says = (DhProblem){said[i].severity, "effect",    DH_PLACE_NOWHERE,
+                                DH_PIECE_NONE,    .effect = 2, .parameter = said[i].parameter};
+      dh_message_init (&module_says.message, said[i].wanted);
       add_effect (scenario, "sight-exempt", "filter", "unit");
-      add_effect (scenario, "dice", "in", values[i]);
+      add_effect (scenario, "dice", said[i].parameter, said[i].value);
       findings = dh_scenario_check (scenario, &speaking);
       finding = find (findings, "effect");
       g_assert_nonnull (finding);
-      g_assert_cmpint (g_str_equal (finding->text, "The module says so."), ==, i == 0);
+      g_assert_cmpuint (finding->effect, ==, 2);
+      g_assert_cmpint (finding->severity, ==, said[i].severity);
+      if (strstr (finding->text, said[i].words) == NULL)
+        g_error ("%s", finding->text);
     }
 }
 
@@ -510,6 +535,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/scenario/check/silences-warnings-but-no-errors", test_silenced);
   g_test_add_func ("/scenario/check/says-what-the-module-says", test_words);
   g_test_add_func ("/scenario/check/finds-what-no-effect-can-say", test_effects);
-  g_test_add_func ("/scenario/check/says-of-an-effect-once-what-is-wrong", test_said_once);
+  g_test_add_func ("/scenario/check/says-of-an-effect-once-what-is-wrong", test_module_of_effects);
   return g_test_run ();
 }

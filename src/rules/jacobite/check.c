@@ -274,52 +274,13 @@ find_expected (const char *parameter)
   return NULL;
 }
 
-static const char *
-title_of (const DhItem *declared, const char *id)
-{
-  return declared != NULL && declared->name != NULL && *declared->name != '\0' ? declared->name : id;
-}
-
-/* What is named as in a form, with the word of the file. */
 static void
-report_effect (const Check *check, guint index, const char *parameter, DhSeverity severity, const char *code,
-               const char *text)
+report_effect (const Check *check, guint index, const char *parameter, DhSeverity severity, const char *code)
 {
-  const DhItem *effect = check->setup->effects[index];
-  const DhItem *declared = dh_catalogue_find (check->setup->catalogue, DH_ITEM_EFFECT, effect->id);
-  const DhItem *field = declared != NULL ? dh_item_find_child (declared, parameter) : NULL;
-  const char *value = dh_item_get (effect, parameter);
   DhProblem problem = {severity, code, DH_PLACE_NOWHERE, DH_PIECE_NONE, .effect = index + 1, .parameter = parameter};
 
-  dh_message_init (&problem.message, text);
-  dh_message_add_text (&problem.message, effect->name);
-  dh_message_add_text (&problem.message, title_of (declared, effect->id));
-  dh_message_add_text (&problem.message, title_of (field, parameter));
-  dh_message_add_text (&problem.message, parameter);
-  if (value != NULL && *value != '\0')
-    dh_message_add_text (&problem.message, value);
-  if (find_expected (parameter) != NULL)
-    dh_message_add_text (&problem.message, find_expected (parameter));
+  dh_message_init (&problem.message, find_expected (parameter));
   check->func (&problem, check->data);
-}
-
-static void
-report_fault (const Check *check, guint index, const char *parameter)
-{
-  const char *value = dh_item_get (check->setup->effects[index], parameter);
-  gboolean is_known = find_expected (parameter) != NULL;
-  const char *text;
-
-  if (value != NULL && *value != '\0')
-    text = is_known ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, "
-                          "expected: %6$s.")
-                    : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which "
-                          "these rules do not understand there.");
-  else
-    text = is_known ? N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty, "
-                          "expected: %5$s.")
-                    : N_ ("The rule “%1$s” cannot be carried out: “%3$s” (%4$s) of its effect “%2$s” is empty.");
-  report_effect (check, index, parameter, DH_PROBLEM_ERROR, "effect", text);
 }
 
 /* A use that is never executed is told by the frame. */
@@ -332,10 +293,9 @@ check_effects (const Check *check)
 
       for (guint f = 0; f < faults->n; f++)
         if (!g_str_equal (faults->names[f], "use"))
-          report_fault (check, i, faults->names[f]);
+          report_effect (check, i, faults->names[f], DH_PROBLEM_ERROR, "effect");
       for (guint f = 0; f < idle->n; f++)
-        report_effect (check, i, idle->names[f], DH_PROBLEM_WARNING, "effect-idle",
-                       N_ ("The rule “%1$s”: “%3$s” (%4$s) of its effect “%2$s” is “%5$s”, which changes nothing."));
+        report_effect (check, i, idle->names[f], DH_PROBLEM_WARNING, "effect-idle");
     }
   if (check->setup->n_effects > JR_MAX_OWN)
     report (check, DH_PROBLEM_ERROR, "too-many-effects", N_ ("A battle may have 32 effects of its own, and no more."),

@@ -223,6 +223,8 @@ dh_figure_print (const DhFigure *figure)
     case DH_FIGURE_SHARE:
       return g_strdup_printf (_ ("%.1f %%"), 100 * figure->number.value);
     case DH_FIGURE_INTERVAL:
+      if (figure->is_of_few)
+        return g_strdup_printf (_ ("%.1f %%"), 100 * figure->number.value);
       return g_strdup_printf (_ ("%.1f %% (%.1f to %.1f)"), 100 * figure->number.value, 100 * figure->number.low,
                               100 * figure->number.high);
     case DH_FIGURE_WORDS:

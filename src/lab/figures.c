@@ -171,6 +171,7 @@ add_wins (DhReport *report)
           dh_figure_add (report->figures, DH_FIGURE_INTERVAL, "win-rate/%s", dh_report_side_id (report, side));
 
       figure->number = dh_rate_of_side (report->tally, &report->result->plan, side).share;
+      figure->is_of_few = dh_verdict_is_of_few (report->tally);
       figure->title = g_strdup_printf (_ ("Win rate of %s"), dh_faction_title (report->setup, side));
     }
 }
@@ -185,7 +186,10 @@ add_players (DhReport *report)
                           add_interval (report, rates[1].share, "score/b")};
 
   for (guint i = 0; differ && i < 2; i++)
-    figures[i]->title = g_strdup_printf (_ ("Score of the player “%s”"), plan->players[i]->name);
+    {
+      figures[i]->title = g_strdup_printf (_ ("Score of the player “%s”"), plan->players[i]->name);
+      figures[i]->is_of_few = dh_verdict_is_of_few (report->tally);
+    }
   if (!differ)
     return;
   dh_report_number (report, DH_FIGURE_NUMBER, dh_elo (rates[0].share.value), "elo/value")->title =

@@ -29,6 +29,7 @@ typedef struct
   char *title; /* (nullable) in the user's language */
   guint64 count;
   DhInterval number;
+  gboolean is_of_few; /* too few battles for people to be told its interval */
   char *words;
 } DhFigure;
 

@@ -177,14 +177,42 @@ dh_lab_result_sum (const DhLabResult *result)
   return sum;
 }
 
+/* ---- Going on ---- */
+
+static gboolean
+is_of_battle (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup)
+{
+  return result->setup->rules == setup->rules && g_str_equal (result->setup->catalogue->hash, setup->catalogue->hash)
+         && dh_scenario_play_fingerprint (result->scenario) == dh_scenario_play_fingerprint (scenario);
+}
+
+/**
+ * dh_lab_result_is_begun:
+ * @setup: the battle, made of @scenario
+ *
+ * Whether a run of @plan begins with the battles that are there, and has no others: the same run, stopped or of fewer
+ * battles.
+ *
+ * Returns: whether dh_lab_run() may go on from there
+ */
+gboolean
+dh_lab_result_is_begun (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup,
+                        const DhLabPlan *plan)
+{
+  DhLabPlan same = *plan;
+  const DhLabRow *row = last_row (result);
+
+  same.n_pairs = result->plan.n_pairs;
+  return result->rows->len == 1 && row->from == 0 && row->to <= plan->n_pairs
+         && dh_lab_plan_equal (&result->plan, &same) && is_of_battle (result, scenario, setup);
+}
+
 /* ---- Merging ---- */
 
 static gboolean
 is_same_run (const DhLabResult *a, const DhLabResult *b)
 {
-  return dh_lab_plan_equal (&a->plan, &b->plan) && a->setup->rules == b->setup->rules
-         && g_str_equal (a->setup->catalogue->hash, b->setup->catalogue->hash)
-         && dh_scenario_play_fingerprint (a->scenario) == dh_scenario_play_fingerprint (b->scenario);
+  return dh_lab_plan_equal (&a->plan, &b->plan) && is_of_battle (a, b->scenario, b->setup);
 }
 
 static int

@@ -10,7 +10,8 @@ typedef struct
   DhScenario *scenario;
   DhSetup *setup;
   DhLabPlan plan;
-  DhLabResult *base; /* suggestions are sought for */
+  DhLabResult *base;  /* (nullable) suggestions are sought for */
+  DhLabResult *begun; /* (nullable) */
   DhLabControl control;
   DhLabProgressFunc progress;
   gpointer data;
@@ -27,6 +28,7 @@ background_free (Background *background)
   g_clear_pointer (&background->scenario, dh_scenario_unref);
   g_clear_pointer (&background->setup, dh_setup_unref);
   g_clear_pointer (&background->base, dh_lab_result_unref);
+  g_clear_pointer (&background->begun, dh_lab_result_unref);
   g_main_context_unref (background->context);
   g_mutex_clear (&background->mutex);
   g_free (background);
@@ -107,6 +109,7 @@ start (Background *background, DhLabProgressFunc progress, gpointer progress_dat
 
 /**
  * dh_lab_run_async:
+ * @begun: (nullable): what is there already, see dh_lab_result_is_begun()
  * @seconds: to stop after; 0: no limit
  * @progress: (nullable): called on the caller's thread until @callback is
  * @cancellable: ends the run; what was played by then is its result
@@ -114,7 +117,7 @@ start (Background *background, DhLabProgressFunc progress, gpointer progress_dat
  * Plays a plan on all cores, with dh_lab_run() on a thread of its own.
  */
 void
-dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, double seconds,
+dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, DhLabResult *begun, double seconds,
                   DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
                   GAsyncReadyCallback callback, gpointer data)
 {
@@ -123,6 +126,8 @@ dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *p
   background->scenario = dh_scenario_ref (scenario);
   background->setup = dh_setup_ref (setup);
   background->plan = *plan;
+  background->begun = begun != NULL ? dh_lab_result_ref (begun) : NULL;
+  background->control.begun = background->begun;
   background->control.seconds = seconds;
   start (background, progress, progress_data, cancellable, callback, data);
 }

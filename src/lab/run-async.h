@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-void dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, double seconds,
-                       DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
+void dh_lab_run_async (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, DhLabResult *begun,
+                       double seconds, DhLabProgressFunc progress, gpointer progress_data, GCancellable *cancellable,
                        GAsyncReadyCallback callback, gpointer data);
 DhLabResult *dh_lab_run_finish (GAsyncResult *result);
 void dh_lab_suggest_async (DhLabResult *base, DhLabProgressFunc progress, gpointer progress_data,

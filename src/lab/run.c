@@ -16,7 +16,8 @@ typedef struct
 {
   DhSetup *setup;
   DhLabPlan plan;
-  guint first;
+  guint first; /* of the shard */
+  guint begun; /* of those that are played */
   guint end;
   int stopped; /* 1: no more battles */
   GMutex mutex;
@@ -85,10 +86,11 @@ report (const Run *run, const DhLabControl *control, double seconds)
   guint n_done = run->reached - run->first, n_pairs = run->end - run->first;
   DhLabProgress progress = {n_done, n_pairs, seconds, -1, dh_rate_of_side (sum, &run->result->plan, 0)};
 
-  if (n_done > 0)
-    progress.remaining = seconds / n_done * (n_pairs - n_done);
+  if (run->reached > run->begun)
+    progress.remaining = seconds / (run->reached - run->begun) * (run->end - run->reached);
   if (control->seconds > 0)
-    progress.remaining = n_done > 0 ? MIN (progress.remaining, MAX (control->seconds - seconds, 0)) : control->seconds;
+    progress.remaining =
+        run->reached > run->begun ? MIN (progress.remaining, MAX (control->seconds - seconds, 0)) : control->seconds;
   control->progress (&progress, control->data);
 }
 
@@ -128,6 +130,17 @@ play_all (Run *run, const DhLabControl *control)
   g_thread_pool_free (pool, FALSE, TRUE);
 }
 
+/* Takes over what is there already. */
+static void
+go_on (Run *run, const DhLabResult *begun)
+{
+  const DhLabRow *row = g_ptr_array_index (begun->rows, 0);
+
+  if (!dh_lab_result_append (run->result, row->from, row->to, row->tally))
+    g_atomic_int_set (&run->stopped, 1);
+  run->next = run->reached = run->begun = row->to;
+}
+
 /**
  * dh_lab_run:
  * @setup: the battle, made of @scenario
@@ -143,10 +156,17 @@ dh_lab_run (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan, c
 {
   Run run = {.setup = setup, .plan = *plan, .end = plan->n_pairs};
 
+  g_return_val_if_fail (
+      control->begun == NULL
+          || (control->n_shards == 0 && dh_lab_result_is_begun (control->begun, scenario, setup, plan)),
+      NULL);
+
   if (control->n_shards > 0)
     dh_lab_plan_shard (plan, control->shard, control->n_shards, &run.first, &run.end);
-  run.next = run.reached = run.first;
+  run.next = run.reached = run.begun = run.first;
   run.result = dh_lab_result_new (scenario, setup, plan);
+  if (control->begun != NULL)
+    go_on (&run, control->begun);
   run.early = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_mutex_init (&run.mutex);
   g_cond_init (&run.finished);

@@ -28,6 +28,7 @@ typedef struct
   guint shard;
   guint n_shards;             /* 0: no shards */
   double seconds;             /* to stop after; 0: no limit */
+  const DhLabResult *begun;   /* (nullable), without shards: what dh_lab_result_is_begun(); it is not played again */
   int *cancelled;             /* (nullable): set to 1 by anybody at any time, what is done is kept */
   DhLabProgressFunc progress; /* (nullable): called from the calling thread now and then */
   gpointer data;

@@ -9,6 +9,18 @@
 
 #include <glib/gi18n-lib.h>
 
+/**
+ * dh_verdict_is_of_few:
+ * @tally: battles
+ *
+ * Returns: whether they are too few to be judged, and for an interval to be told beside a win rate
+ */
+gboolean
+dh_verdict_is_of_few (const DhTally *tally)
+{
+  return 2 * dh_tally_n_pairs (tally) < DH_VERDICT_LEAST;
+}
+
 static DhVerdictKind
 find_kind (const DhRate *rate, guint64 n_battles, guint64 n_undecided, guint n_sides)
 {
@@ -190,12 +202,21 @@ find_gainer (const DhLabResult *before, const DhLabResult *after, DhInterval *ga
   return gainer;
 }
 
+static gboolean
+is_unchanged (const DhLabResult *before, const DhLabResult *after)
+{
+  return before->plan.players[0] == after->plan.players[0] && before->plan.players[1] == after->plan.players[1]
+         && before->plan.max_turns == after->plan.max_turns
+         && dh_scenario_play_fingerprint (before->scenario) == dh_scenario_play_fingerprint (after->scenario);
+}
+
 /**
  * dh_verdict_change_text:
  * @before: a battle
  * @after: the same battle after a change, with the same sides
  *
- * Which side the change helps, by how much, and whether that may be chance.
+ * Which side the change helps, by how much, and whether that may be chance; of the same battle by the same players,
+ * that nothing was changed.
  *
  * Returns: (transfer full): one sentence in the user's language
  */
@@ -206,6 +227,8 @@ dh_verdict_change_text (const DhLabResult *before, const DhLabResult *after)
   DhInterval gain = {0};
   const char *side = dh_faction_title (before->setup, find_gainer (before, after, &gain));
 
+  if (is_unchanged (before, after))
+    return g_strdup (_ ("Nothing was changed between the two: they are the same battle by the same players."));
   points = print_points (gain.value);
   low = print_points (gain.low);
   high = print_points (gain.high);

@@ -33,6 +33,7 @@ typedef struct
   guint n_unenforced;
 } DhVerdict;
 
+gboolean dh_verdict_is_of_few (const DhTally *tally);
 void dh_verdict_find (const DhLabResult *result, DhVerdict *verdict);
 char *dh_verdict_text (const DhLabResult *result);
 DhInterval dh_verdict_gain (const DhLabResult *before, const DhLabResult *after, DhSide side);

@@ -57,6 +57,15 @@ update (DhBalanceMode *self)
   dh_mode_changed (DH_MODE (self));
 }
 
+/* The verdict is to be seen, however far down somebody has looked at figures. */
+static void
+show_top (DhBalanceMode *self)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->panels[DH_PANEL_RIGHT]);
+
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
+}
+
 /* ---- Many battles ---- */
 
 /* What is being played. When the mode has turned to something else, nobody listens to it any more. */
@@ -116,10 +125,11 @@ on_progress (const DhLabProgress *progress, gpointer data)
   show_progress (run->mode, (double) progress->n_done / MAX (progress->n_pairs, 1), text);
 }
 
+/* What was shown before stands beside what is shown now, unless it is the beginning of it. */
 static gboolean
-same_battle (const DhLabResult *a, const DhLabResult *b)
+is_to_compare (const DhLabResult *last, const DhLabResult *result)
 {
-  return g_strcmp0 (dh_scenario_get (a->scenario, "id"), dh_scenario_get (b->scenario, "id")) == 0;
+  return g_strcmp0 (dh_scenario_get (last->scenario, "id"), dh_scenario_get (result->scenario, "id")) == 0;
 }
 
 static void
@@ -131,7 +141,8 @@ on_played (GObject *source, GAsyncResult *async, gpointer data)
   if (!is_heard (run))
     return;
   if (result->end == DH_LAB_OPEN)
-    show_progress (run->mode, gtk_progress_bar_get_fraction (run->mode->progress), _ ("Stopped"));
+    show_progress (run->mode, gtk_progress_bar_get_fraction (run->mode->progress),
+                   _ ("Stopped; played again unchanged, they go on from here"));
   else
     show_progress (run->mode, 1, _ ("Done"));
   dh_balance_mode_show (run->mode, result);
@@ -174,11 +185,30 @@ begin_run (DhBalanceMode *self, const char *text)
   return run;
 }
 
+/* What is shown, if it is the beginning of what shall be played. */
+static DhLabResult *
+find_beginning (DhBalanceMode *self, const DhSetup *setup, const DhLabPlan *plan)
+{
+  DhLabResult *shown = self->study.result;
+  gboolean is_begun =
+      shown != NULL && dh_lab_result_is_begun (shown, dh_document_get_scenario (self->document), setup, plan);
+
+  return is_begun ? shown : NULL;
+}
+
+/* Whether nothing is left to be played. */
+static gboolean
+is_finished (const DhLabResult *begun, const DhLabPlan *plan)
+{
+  return begun->end != DH_LAB_OPEN && (begun->end != DH_LAB_ALL || begun->plan.n_pairs == plan->n_pairs);
+}
+
 static void
 on_started (DhBalanceMode *self)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (DhSetup) setup = NULL;
+  DhLabResult *begun;
   DhLabPlan plan;
   double seconds;
   Run *run;
@@ -195,8 +225,14 @@ on_started (DhBalanceMode *self)
       return;
     }
   dh_balance_plan_get (self->plan, &plan, &seconds);
+  begun = find_beginning (self, setup, &plan);
+  if (begun != NULL && is_finished (begun, &plan))
+    {
+      dh_mode_say (DH_MODE (self), _ ("These battles have been played: choose more of them, or another seed."));
+      return;
+    }
   run = begin_run (self, _ ("The first battles are being played…"));
-  dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, seconds, on_progress, run,
+  dh_lab_run_async (dh_document_get_scenario (self->document), setup, &plan, begun, seconds, on_progress, run,
                     run->cancellable, on_played, run);
 }
 
@@ -372,18 +408,14 @@ dh_balance_mode_class_init (DhBalanceModeClass *klass)
 static void
 dh_balance_mode_init (DhBalanceMode *self)
 {
-  GtkWidget *right = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-
   self->plan = DH_BALANCE_PLAN (dh_balance_plan_new ());
   self->report = DH_BALANCE_REPORT (dh_balance_report_new ());
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
   gtk_progress_bar_set_show_text (self->progress, TRUE);
   self->panels[DH_PANEL_LEFT] = dh_panel_new (GTK_WIDGET (self->plan), TRUE);
   self->playtests = DH_PLAYTEST_LIST (dh_playtest_list_new ());
-  gtk_widget_set_vexpand (GTK_WIDGET (self->report), TRUE);
-  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->report));
-  gtk_box_append (GTK_BOX (right), GTK_WIDGET (self->playtests));
-  self->panels[DH_PANEL_RIGHT] = dh_panel_new (right, FALSE);
+  dh_balance_report_insert (self->report, GTK_WIDGET (self->playtests));
+  self->panels[DH_PANEL_RIGHT] = dh_panel_new (GTK_WIDGET (self->report), TRUE);
   self->panels[DH_PANEL_BOTTOM] = dh_panel_new (GTK_WIDGET (self->progress), FALSE);
   g_signal_connect_swapped (self->plan, "started", G_CALLBACK (on_started), self);
   g_signal_connect_swapped (self->plan, "suggested", G_CALLBACK (on_suggested), self);
@@ -457,8 +489,12 @@ dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
   last = g_steal_pointer (&self->study.result);
   dh_study_clear (&self->study);
   self->study.result = dh_lab_result_ref (result);
-  g_clear_pointer (&self->before, dh_lab_result_unref);
-  if (last != NULL && same_battle (last, result))
-    self->before = g_steal_pointer (&last);
+  if (last == NULL || !dh_lab_result_is_begun (last, result->scenario, result->setup, &result->plan))
+    {
+      g_clear_pointer (&self->before, dh_lab_result_unref);
+      if (last != NULL && is_to_compare (last, result))
+        self->before = g_steal_pointer (&last);
+    }
   update (self);
+  show_top (self);
 }

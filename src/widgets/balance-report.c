@@ -23,6 +23,7 @@ struct _DhBalanceReport
   GtkLabel *outdated;
   GtkBox *bars;
   GtkBox *suggestions;
+  GtkBox *beside;
   GtkListBox *list;
   GtkWidget *buttons;
 };
@@ -59,15 +60,17 @@ draw_rate (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer da
 }
 
 static void
-add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate)
+add_bar (DhBalanceReport *self, const char *title, const DhInterval *rate, gboolean is_of_few)
 {
-  GtkWidget *label = dh_paragraph_new (NULL), *area = gtk_drawing_area_new ();
-  g_autofree char *text = g_strdup_printf (_ ("%s wins %.1f %% (%.1f to %.1f)"), title, 100 * rate->value,
-                                           100 * rate->low, 100 * rate->high);
+  /* A dot alone where the interval would tell more than the verdict does. */
+  const DhInterval shown = {rate->value, is_of_few ? rate->value : rate->low, is_of_few ? rate->value : rate->high};
+  g_autofree char *text = is_of_few ? g_strdup_printf (_ ("%s wins %.1f %%"), title, 100 * rate->value)
+                                    : g_strdup_printf (_ ("%s wins %.1f %% (%.1f to %.1f)"), title, 100 * rate->value,
+                                                       100 * rate->low, 100 * rate->high);
+  GtkWidget *label = dh_paragraph_new (text), *area = gtk_drawing_area_new ();
 
-  gtk_label_set_text (GTK_LABEL (label), text);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), BAR_HEIGHT);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_rate, g_memdup2 (rate, sizeof *rate), g_free);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_rate, g_memdup2 (&shown, sizeof shown), g_free);
   gtk_box_append (self->bars, label);
   gtk_box_append (self->bars, area);
 }
@@ -82,7 +85,7 @@ show_bars (DhBalanceReport *self, const DhLabResult *result)
     {
       DhRate rate = dh_rate_of_side (sum, &result->plan, side);
 
-      add_bar (self, dh_faction_title (result->setup, side), &rate.share);
+      add_bar (self, dh_faction_title (result->setup, side), &rate.share, dh_verdict_is_of_few (sum));
     }
 }
 
@@ -234,6 +237,7 @@ dh_balance_report_class_init (DhBalanceReportClass *klass)
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, outdated);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, bars);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, suggestions);
+  gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, beside);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, list);
   gtk_widget_class_bind_template_child (widget_class, DhBalanceReport, buttons);
 
@@ -262,6 +266,19 @@ GtkWidget *
 dh_balance_report_new (void)
 {
   return g_object_new (DH_TYPE_BALANCE_REPORT, NULL);
+}
+
+/**
+ * dh_balance_report_insert:
+ * @widget: (transfer floating): what else is known of the battle
+ *
+ * Has it stand between what is said in words and the figures, of which there are many.
+ */
+void
+dh_balance_report_insert (DhBalanceReport *self, GtkWidget *widget)
+{
+  g_return_if_fail (DH_IS_BALANCE_REPORT (self));
+  gtk_box_append (self->beside, widget);
 }
 
 /**

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (DhBalanceReport, dh_balance_report, DH, BALANCE_REPORT, GtkBox)
 
 GtkWidget *dh_balance_report_new (void);
+void dh_balance_report_insert (DhBalanceReport *self, GtkWidget *widget);
 void dh_balance_report_show (DhBalanceReport *self, const DhStudy *study, DhLabResult *before);
 void dh_balance_report_set_outdated (DhBalanceReport *self, gboolean outdated);
 

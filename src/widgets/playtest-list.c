@@ -18,6 +18,7 @@ struct _DhPlaytestList
   GtkBox parent_instance;
 
   GtkBox *sums;
+  GtkWidget *scroller;
   GtkListBox *list;
 };
 
@@ -144,6 +145,8 @@ show_each (DhPlaytestList *self, const DhScenario *scenario)
       gtk_list_box_append (self->list, make_row (self, text, i));
       dh_playtest_clear (&playtest);
     }
+  /* A scroller has a height of its own, even around nothing. */
+  gtk_widget_set_visible (self->scroller, gtk_list_box_get_row_at_index (self->list, 0) != NULL);
 }
 
 /* ---- The widget ---- */
@@ -168,7 +171,6 @@ dh_playtest_list_init (DhPlaytestList *self)
 {
   GtkWidget *heading = dh_paragraph_new (_ ("Played by people"));
   GtkWidget *add = gtk_button_new_with_mnemonic (_ ("_Add a Playtest…"));
-  GtkWidget *scroller = gtk_scrolled_window_new ();
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 8);
@@ -177,14 +179,15 @@ dh_playtest_list_init (DhPlaytestList *self)
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "figures");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (self->scroller), MOST_HEIGHT);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), GTK_WIDGET (self->list));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "win.add-playtest");
   gtk_box_append (GTK_BOX (self), heading);
   gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sums));
-  gtk_box_append (GTK_BOX (self), scroller);
+  gtk_box_append (GTK_BOX (self), self->scroller);
   gtk_box_append (GTK_BOX (self), add);
 }
 

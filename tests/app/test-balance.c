@@ -130,7 +130,16 @@ says (Fixture *f, const char *start)
   return display_find (dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_RIGHT), GTK_TYPE_LABEL, is_label, start) != NULL;
 }
 
-/* The same battle played again is the same, and stands beside what was before. */
+static void
+change_cards (Fixture *f, int n)
+{
+  DhScenario *changed = dh_scenario_copy (dh_document_get_scenario (f->window->document));
+
+  dh_scenario_set_army_value (changed, 0, 0, n);
+  dh_document_apply (f->window->document, changed, "Change a value", NULL);
+}
+
+/* After a change the figures of before stand beside; the same battle once more is the same. */
 static void
 test_same_seed_same_result (Fixture *f, gconstpointer data)
 {
@@ -139,10 +148,73 @@ test_same_seed_same_result (Fixture *f, gconstpointer data)
   play_a_few (f);
   first = write_result (f);
   g_assert_false (says (f, "Whether the change helps"));
+  change_cards (f, 1);
+  play_a_few (f);
+  g_assert_true (says (f, "Whether the change helps") || says (f, "The change helps"));
+  g_assert_true (dh_document_undo (f->window->document));
   play_a_few (f);
   second = write_result (f);
-  g_assert_true (says (f, "Whether the change helps a side cannot be told"));
   g_assert_cmpstr (first, ==, second);
+}
+
+static guint
+count_battles (Fixture *f)
+{
+  g_autoptr (DhTally) sum = dh_lab_result_sum (dh_balance_mode_get_study (f->mode)->result);
+
+  return 2 * dh_tally_n_pairs (sum);
+}
+
+static void
+play_on (Fixture *f, GtkWidget *battles, guint n)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (battles), n);
+  press (f, "_Play Them");
+  wait_until (!dh_balance_mode_is_running (f->mode), 60000);
+  g_assert_cmpuint (count_battles (f), ==, n);
+  g_assert_false (says (f, "Nothing was changed"));
+}
+
+/* Nothing is played twice: more battles are played on, of those that are there the person is told, and what went before
+ * the change stays beside. */
+static void
+test_goes_on (Fixture *f, gconstpointer data)
+{
+  GtkWidget *battles =
+      display_find (dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_LEFT), GTK_TYPE_SPIN_BUTTON, has_many, NULL);
+  DhLabResult *first;
+
+  play_on (f, battles, 8);
+  first = dh_balance_mode_get_study (f->mode)->result;
+  press (f, "_Play Them");
+  g_assert_false (dh_balance_mode_is_running (f->mode));
+  g_assert_true (dh_balance_mode_get_study (f->mode)->result == first);
+  play_on (f, battles, 12);
+  g_assert_false (says (f, "before: "));
+  change_cards (f, 1);
+  play_on (f, battles, 12);
+  g_assert_true (says (f, "before: "));
+  play_on (f, battles, 16);
+  g_assert_true (says (f, "before: "));
+}
+
+/* The verdict is seen as soon as it is there, and most of the panel is for the figures. */
+static void
+test_shows_the_verdict (Fixture *f, gconstpointer data)
+{
+  GtkWidget *panel = dh_mode_get_panel (DH_MODE (f->mode), DH_PANEL_RIGHT);
+  GtkAdjustment *place;
+
+  g_assert_true (GTK_IS_SCROLLED_WINDOW (panel));
+  place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (panel));
+  play_a_few (f);
+  display_spin (200);
+  gtk_adjustment_set_value (place, 600);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), >, 300);
+  change_cards (f, 1);
+  play_a_few (f);
+  display_spin (200);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
 }
 
 /* Figures of a battle that has changed since are told to be of what it was. */
@@ -339,6 +411,8 @@ add_tests (void)
 {
   add ("/app/balance/plays-many-battles-and-shows-where-pieces-are-lost", test_plays_and_shows);
   add ("/app/balance/same-seed-same-result", test_same_seed_same_result);
+  add ("/app/balance/goes-on-where-it-was-left", test_goes_on);
+  add ("/app/balance/shows-the-verdict-first", test_shows_the_verdict);
   add ("/app/balance/tells-old-figures", test_tells_old_figures);
   add ("/app/balance/suggests-changes-that-can-be-undone", test_suggests);
   add ("/app/balance/undo-is-at-hand", test_undo_is_at_hand);

@@ -169,6 +169,79 @@ test_cancelling_keeps_what_is_done (void)
 }
 
 static void
+count_up (const DhLabProgress *progress, gpointer data)
+{
+  DhLabProgress *last = data;
+
+  g_assert_cmpuint (progress->n_done, >=, last->n_done);
+  g_assert_cmpuint (progress->n_done, <=, progress->n_pairs);
+  *last = *progress;
+}
+
+/* A run that was stopped, or shorter, gone on with is the run that was never stopped. */
+static void
+test_a_run_goes_on (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+
+  dh_raid_init (&raid, "");
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (DhLabResult) whole = NULL, stopped = NULL, shorter = NULL;
+
+      raid.plan.stop_width = rules[i].width;
+      raid.plan.stop_even = rules[i].even;
+      raid.plan.n_pairs = 50;
+      shorter = dh_raid_run (&raid, 2, 0, 0);
+      raid.plan.n_pairs = 140;
+      whole = dh_raid_run (&raid, 1, 0, 0);
+      stopped = dh_raid_run (&raid, 2, 1, 3);
+      for (guint k = 0; k < 2; k++)
+        {
+          DhLabProgress last = {0};
+          const DhLabControl control = {
+              .jobs = 2, .begun = k == 0 ? stopped : shorter, .progress = count_up, .data = &last};
+          g_autoptr (DhLabResult) result = NULL;
+
+          g_assert_true (dh_lab_result_is_begun (control.begun, raid.scenario, raid.setup, &raid.plan));
+          result = dh_lab_run (raid.scenario, raid.setup, &raid.plan, &control);
+          assert_same_bytes (whole, result);
+          g_assert_cmpint (whole->end, ==, result->end);
+        }
+    }
+}
+
+/* What is of another battle, other players or other dice, or more than is wished, is no beginning. */
+static void
+test_what_is_no_beginning (void)
+{
+  g_auto (DhRaid) raid = {NULL}, other = {NULL};
+  g_autoptr (DhLabResult) result = NULL, later = NULL;
+  DhLabPlan plan;
+
+  dh_raid_init (&raid, "");
+  dh_raid_init (&other, "<rules-in-play><special id='rain' enforced='no'/></rules-in-play>");
+  raid.plan.n_pairs = 10;
+  result = dh_raid_run (&raid, 1, 0, 0);
+  later = dh_raid_run (&raid, 1, 2, 2);
+  g_assert_true (dh_lab_result_is_begun (result, raid.scenario, raid.setup, &raid.plan));
+  g_assert_false (dh_lab_result_is_begun (later, raid.scenario, raid.setup, &raid.plan));
+  g_assert_false (dh_lab_result_is_begun (result, other.scenario, other.setup, &raid.plan));
+  plan = raid.plan;
+  plan.n_pairs = 9;
+  g_assert_false (dh_lab_result_is_begun (result, raid.scenario, raid.setup, &plan));
+  plan = raid.plan;
+  plan.seed++;
+  g_assert_false (dh_lab_result_is_begun (result, raid.scenario, raid.setup, &plan));
+  plan = raid.plan;
+  plan.players[1] = dh_bot_find ("steady");
+  g_assert_false (dh_lab_result_is_begun (result, raid.scenario, raid.setup, &plan));
+  plan = raid.plan;
+  plan.stop_width = 500;
+  g_assert_false (dh_lab_result_is_begun (result, raid.scenario, raid.setup, &plan));
+}
+
+static void
 test_time_ends_a_run (void)
 {
   g_auto (DhRaid) raid = {NULL};
@@ -179,16 +252,6 @@ test_time_ends_a_run (void)
   raid.plan.n_pairs = DH_LAB_MAX_PAIRS;
   result = dh_lab_run (raid.scenario, raid.setup, &raid.plan, &control);
   g_assert_cmpint (result->end, ==, DH_LAB_OPEN);
-}
-
-static void
-count_up (const DhLabProgress *progress, gpointer data)
-{
-  DhLabProgress *last = data;
-
-  g_assert_cmpuint (progress->n_done, >=, last->n_done);
-  g_assert_cmpuint (progress->n_done, <=, progress->n_pairs);
-  *last = *progress;
 }
 
 static void
@@ -312,6 +375,8 @@ main (int argc, char **argv)
   g_test_add_func ("/lab/run/a-run-ends-after-whole-blocks", test_a_run_ends_after_whole_blocks);
   g_test_add_func ("/lab/run/what-does-not-fit-is-refused", test_what_does_not_fit_is_refused);
   g_test_add_func ("/lab/run/cancelling-keeps-what-is-done", test_cancelling_keeps_what_is_done);
+  g_test_add_func ("/lab/run/goes-on-where-it-was-left", test_a_run_goes_on);
+  g_test_add_func ("/lab/run/what-is-no-beginning", test_what_is_no_beginning);
   g_test_add_func ("/lab/run/time-ends-a-run", test_time_ends_a_run);
   g_test_add_func ("/lab/run/progress-is-told-to-the-end", test_progress_is_told_to_the_end);
   g_test_add_func ("/lab/run/what-is-counted-adds-up", test_what_is_counted_adds_up);

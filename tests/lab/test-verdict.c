@@ -198,17 +198,61 @@ test_a_change_is_told (void)
       {{20, 20}, {21, 19}, "Whether the change helps a side cannot be told: Red won more often by 2.5 points*(-*"},
       {{20, 20}, {20, 20}, "Whether the change helps a side cannot be told*by 0.0 points*"},
   };
-  g_auto (DhRaid) raid = {NULL};
+  g_auto (DhRaid) raid = {NULL}, changed = {NULL};
 
   dh_raid_init (&raid, "");
+  dh_raid_init (&changed, UNENFORCED);
   for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
     {
       g_autoptr (DhLabResult) before = make_result (&raid, changes[i].before[0], changes[i].before[1]);
-      g_autoptr (DhLabResult) after = make_result (&raid, changes[i].after[0], changes[i].after[1]);
+      g_autoptr (DhLabResult) after = make_result (&changed, changes[i].after[0], changes[i].after[1]);
       g_autofree char *text = dh_verdict_change_text (before, after);
 
       if (!g_pattern_match_simple (changes[i].pattern, text))
         g_error ("“%s” is not like “%s”", text, changes[i].pattern);
+    }
+}
+
+/* Where nothing was changed there is no change to be judged: neither help nor chance is spoken of. Other players are a
+ * change. */
+static void
+test_no_change_is_told_as_none (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+  g_autoptr (DhLabResult) before = NULL, after = NULL, by_others = NULL;
+  g_autofree char *same = NULL, *other = NULL;
+
+  dh_raid_init (&raid, "");
+  before = make_result (&raid, 20, 20);
+  raid.plan.seed++;
+  after = make_result (&raid, 40, 20);
+  raid.plan.players[1] = dh_bot_find ("steady");
+  by_others = make_result (&raid, 20, 20);
+  same = dh_verdict_change_text (before, after);
+  other = dh_verdict_change_text (before, by_others);
+  g_assert_true (g_str_has_prefix (same, "Nothing was changed"));
+  g_assert_true (g_str_has_prefix (other, "Whether the change helps"));
+}
+
+/* An interval stands beside a win rate where the verdict judges, and only there; scripts are always given it. */
+static void
+test_few_battles_have_no_interval (void)
+{
+  g_auto (DhRaid) raid = {NULL};
+
+  dh_raid_init (&raid, "");
+  for (guint half = 7; half <= 8; half++)
+    {
+      g_autoptr (DhLabResult) result = make_result (&raid, half, half);
+      g_autoptr (GPtrArray) figures = dh_figures_new ();
+      const DhStudy study = {.result = result};
+      g_autofree char *rate = NULL, *json = NULL;
+
+      dh_figures_add (figures, &study);
+      rate = dh_figure_print (dh_figures_find (figures, "win-rate/red"));
+      json = dh_figures_to_json (figures);
+      g_assert_true ((strstr (rate, " to ") != NULL) == (4 * half >= DH_VERDICT_LEAST));
+      g_assert_nonnull (strstr (json, "\"red\": {\"value\": 0.500000, \"low\": "));
     }
 }
 
@@ -218,6 +262,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/lab/verdict/battles-without-a-winner", test_battles_without_a_winner);
   g_test_add_func ("/lab/verdict/a-change-is-told", test_a_change_is_told);
+  g_test_add_func ("/lab/verdict/no-change-is-told-as-none", test_no_change_is_told_as_none);
+  g_test_add_func ("/lab/figures/few-battles-have-no-interval", test_few_battles_have_no_interval);
   g_test_add_func ("/lab/verdict/names-its-limits", test_a_verdict_names_its_limits);
   g_test_add_func ("/lab/verdict/is-the-same-everywhere", test_the_sentence_is_the_same_everywhere);
   g_test_add_func ("/lab/variant/keeps-to-the-ruleset", test_variants_keep_to_the_ruleset);

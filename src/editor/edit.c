@@ -222,9 +222,41 @@ dh_edit_find_label (const DhScenario *scenario, DhPlace hex)
   return -1;
 }
 
+/* The language of the program as files name it: what GLib calls "de_AT.UTF-8", and "C", in which it is English. */
+static const char *
+language_of_program (void)
+{
+  const char *name = g_get_language_names ()[0];
+  g_autofree char *tag = g_strndup (name, strcspn (name, ".@"));
+
+  if (g_str_equal (tag, "C") || g_str_equal (tag, "POSIX"))
+    return "en";
+  return g_intern_string (g_strdelimit (tag, "_", '-'));
+}
+
+/**
+ * dh_edit_language:
+ *
+ * The language in which the battle is described, as it is shown; where nothing is written yet, that of the program.
+ *
+ * Returns: a tag for new texts
+ */
+const char *
+dh_edit_language (const DhScenario *scenario)
+{
+  for (guint i = 0; i < DH_N_SCENARIO_TEXTS; i++)
+    {
+      const char *language = dh_text_shown_language (dh_scenario_get_text (scenario, i));
+
+      if (language != NULL && *language != '\0')
+        return g_intern_string (language);
+    }
+  return language_of_program ();
+}
+
 /**
  * dh_edit_add_label:
- * @text: in the language of the program
+ * @text: in the language of the battle, see dh_edit_language()
  * @is_private: a note for the designer only
  *
  * Returns: index of the new label or note
@@ -233,7 +265,7 @@ int
 dh_edit_add_label (DhScenario *scenario, DhPlace hex, const char *text, gboolean is_private)
 {
   guint index = dh_scenario_get_n_notes (scenario);
-  g_autoptr (DhText) words = dh_text_new ("en", text);
+  g_autoptr (DhText) words = dh_text_new (dh_edit_language (scenario), text);
   DhNote note = {.hex = hex, .private_ = is_private, .text = words};
 
   dh_scenario_set_note (scenario, index, &note);
@@ -251,7 +283,7 @@ DhScenario *
 dh_edit_new_scenario (DhCatalogue *catalogue)
 {
   DhScenario *scenario = dh_scenario_new (catalogue);
-  g_autoptr (DhText) title = dh_text_new ("en", _ ("Untitled battle"));
+  g_autoptr (DhText) title = dh_text_new (language_of_program (), _ ("Untitled battle"));
 
   if (!dh_scenario_get (scenario, "id"))
     dh_scenario_set (scenario, "id", "untitled");

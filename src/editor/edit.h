@@ -45,6 +45,7 @@ int dh_edit_ensure_army (DhScenario *scenario, guint side_index);
 int dh_edit_find_objective (const DhScenario *scenario, guint kind, int army, DhPlace hex);
 int dh_edit_add_objective (DhScenario *scenario, guint kind, int army);
 gboolean dh_edit_set_objective_hex (DhScenario *scenario, guint objective, DhPlace hex, gboolean present);
+const char *dh_edit_language (const DhScenario *scenario);
 int dh_edit_find_label (const DhScenario *scenario, DhPlace hex);
 int dh_edit_add_label (DhScenario *scenario, DhPlace hex, const char *text, gboolean is_private);
 

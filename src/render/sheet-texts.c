@@ -176,6 +176,20 @@ add_victory (const DhSheet *sheet, GPtrArray *texts)
       }
 }
 
+/* In a panel, whose title is no greater than its text, a heading is told by what is left free above it. */
+static void
+shrink_headings (GPtrArray *texts)
+{
+  for (guint i = 0; i < texts->len; i++)
+    if (dh_sheet_is_heading (texts->pdata[i]))
+      {
+        char *smaller = g_strdup_printf ("\n<span weight='bold'>%s", (char *) texts->pdata[i] + strlen (HEADING));
+
+        g_free (texts->pdata[i]);
+        texts->pdata[i] = smaller;
+      }
+}
+
 /**
  * dh_briefing_dup:
  * @rules: (nullable): who plays it
@@ -198,6 +212,7 @@ dh_briefing_dup (const DhScenario *scenario, const DhRules *rules)
   add_victory (&sheet, texts);
   add_objectives (&sheet, texts);
   add_rules (&sheet, texts);
+  shrink_headings (texts);
   g_ptr_array_add (texts, NULL);
   return g_strjoinv ("\n", (char **) texts->pdata);
 }

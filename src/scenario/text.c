@@ -231,6 +231,23 @@ dh_text_words (const DhText *text)
 }
 
 /**
+ * dh_text_shown_language:
+ * @text: (nullable): a text
+ *
+ * Returns: (nullable): the language of dh_text_words(); NULL where there is no text
+ */
+const char *
+dh_text_shown_language (const DhText *text)
+{
+  const char *words = dh_text_words (text);
+
+  for (guint i = 0; i < n_of (text); i++)
+    if (g_str_equal (text->translations[i].text, words))
+      return text->translations[i].language;
+  return NULL;
+}
+
+/**
  * dh_text_get_n_languages:
  * @text: (nullable): a text
  *

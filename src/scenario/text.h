@@ -22,6 +22,7 @@ DhText *dh_text_with (const DhText *text, const char *language, const char *tran
 DhText *dh_text_with_kept (const DhText *text, const char *language, const char *translation, DhKept *kept);
 const char *dh_text_get (const DhText *text, const char *const *languages);
 const char *dh_text_words (const DhText *text);
+const char *dh_text_shown_language (const DhText *text);
 guint dh_text_get_n_languages (const DhText *text);
 const char *dh_text_get_language (const DhText *text, guint index);
 const char *dh_text_get_translation (const DhText *text, guint index);

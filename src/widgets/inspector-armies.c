@@ -77,7 +77,7 @@ static gboolean
 set_name (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhScenarioArmy army = *dh_scenario_get_army (scenario, subject->index);
-  g_autoptr (DhText) name = dh_words_with (army.name, subject->language, value);
+  g_autoptr (DhText) name = dh_words_with (scenario, army.name, subject->language, value);
 
   army.name = name;
   dh_scenario_set_army (scenario, subject->index, &army);
@@ -94,7 +94,7 @@ static gboolean
 set_allies (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhScenarioArmy army = *dh_scenario_get_army (scenario, subject->index);
-  g_autoptr (DhText) allies = dh_words_with (army.allies, subject->language, value);
+  g_autoptr (DhText) allies = dh_words_with (scenario, army.allies, subject->language, value);
 
   army.allies = allies;
   dh_scenario_set_army (scenario, subject->index, &army);

@@ -20,7 +20,8 @@ get_text (const DhScenario *scenario, const DhSubject *subject)
 static gboolean
 set_text (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
-  g_autoptr (DhText) text = dh_words_with (dh_scenario_get_text (scenario, subject->which), subject->language, value);
+  g_autoptr (DhText) text =
+      dh_words_with (scenario, dh_scenario_get_text (scenario, subject->which), subject->language, value);
 
   dh_scenario_set_text (scenario, subject->which, text);
   return TRUE;

@@ -83,8 +83,9 @@ static gboolean
 set_note (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhNote note = *dh_scenario_get_note (scenario, subject->index);
-  g_autoptr (DhText) text = dh_words_with (note.text, subject->language, value);
-  g_autoptr (DhText) empty = text ? NULL : dh_text_new (subject->language ? subject->language : "en", "");
+  g_autoptr (DhText) text = dh_words_with (scenario, note.text, subject->language, value);
+  g_autoptr (DhText) empty =
+      text ? NULL : dh_text_new (subject->language ? subject->language : dh_edit_language (scenario), "");
 
   note.text = text ? text : empty;
   dh_scenario_set_note (scenario, subject->index, &note);

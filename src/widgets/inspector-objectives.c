@@ -59,7 +59,7 @@ static gboolean
 set_name (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhScenarioObjective objective = *dh_scenario_get_objective (scenario, subject->index);
-  g_autoptr (DhText) name = dh_words_with (objective.name, subject->language, value);
+  g_autoptr (DhText) name = dh_words_with (scenario, objective.name, subject->language, value);
 
   objective.name = name;
   dh_scenario_set_objective (scenario, subject->index, &objective);

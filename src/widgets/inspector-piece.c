@@ -33,7 +33,7 @@ static gboolean
 set_name (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhScenarioPiece piece = *dh_scenario_get_piece (scenario, subject->index);
-  g_autoptr (DhText) name = dh_words_with (piece.name, subject->language, value);
+  g_autoptr (DhText) name = dh_words_with (scenario, piece.name, subject->language, value);
 
   piece.name = name;
   dh_scenario_set_piece (scenario, subject->index, &piece);

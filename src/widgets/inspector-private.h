@@ -53,7 +53,7 @@ void dh_inspect_add_parameter (DhForm *form, const DhInspected *it, const DhItem
                                const DhParameterAccess *access);
 char *dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char *value, GError **error);
 char *dh_words_of (const DhText *text, const char *language);
-DhText *dh_words_with (const DhText *text, const char *language, const char *words);
+DhText *dh_words_with (const DhScenario *scenario, const DhText *text, const char *language, const char *words);
 char *dh_hexes_to_text (const DhGrid *grid, const GArray *hexes);
 GArray *dh_hexes_from_text (const DhGrid *grid, const char *text, GError **error);
 

@@ -75,7 +75,7 @@ static gboolean
 set_special_name (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhSpecialRule special = *dh_scenario_get_special (scenario, subject->index);
-  g_autoptr (DhText) name = dh_words_with (special.name, subject->language, value);
+  g_autoptr (DhText) name = dh_words_with (scenario, special.name, subject->language, value);
 
   special.name = name;
   dh_scenario_set_special (scenario, subject->index, &special);
@@ -92,7 +92,7 @@ static gboolean
 set_special_text (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
 {
   DhSpecialRule special = *dh_scenario_get_special (scenario, subject->index);
-  g_autoptr (DhText) text = dh_words_with (special.text, subject->language, value);
+  g_autoptr (DhText) text = dh_words_with (scenario, special.text, subject->language, value);
 
   special.text = text;
   dh_scenario_set_special (scenario, subject->index, &special);
@@ -120,8 +120,8 @@ add_special (DhScenario *scenario, const DhSubject *subject)
 {
   guint index = dh_scenario_get_n_specials (scenario);
   g_autofree char *id = g_strdup_printf ("special-%u", index + 1);
-  g_autoptr (DhText) name = dh_text_new ("en", _ ("New rule"));
-  g_autoptr (DhText) text = dh_text_new ("en", _ ("What it says."));
+  g_autoptr (DhText) name = dh_words_with (scenario, NULL, subject->language, _ ("New rule"));
+  g_autoptr (DhText) text = dh_words_with (scenario, NULL, subject->language, _ ("What it says."));
   DhSpecialRule special = {.id = id, .name = name, .text = text};
 
   dh_scenario_set_special (scenario, index, &special);
@@ -167,7 +167,8 @@ add_specials (DhForm *form, const DhInspected *it)
       dh_form_add_button (form, _ ("Remove the Rule"), _ ("Remove a special rule"), remove_special, &subject);
       dh_form_add_line (form);
     }
-  dh_form_add_button (form, _ ("Add a Special Rule"), _ ("Add a special rule"), add_special, &(DhSubject){0});
+  dh_form_add_button (form, _ ("Add a Special Rule"), _ ("Add a special rule"), add_special,
+                      &(DhSubject){.language = it->language});
 }
 
 /* What the ruleset calls a setting; a number speaks for itself. */

@@ -11,18 +11,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The language of the translation that is shown when nobody has chosen one. */
-static const char *
-shown_language (const DhText *text)
-{
-  const char *words = dh_text_words (text);
-
-  for (guint i = 0; i < dh_text_get_n_languages (text); i++)
-    if (g_strcmp0 (dh_text_get_translation (text, i), words) == 0)
-      return dh_text_get_language (text, i);
-  return "en";
-}
-
 /**
  * dh_words_of:
  * @text: (nullable): a text
@@ -43,15 +31,20 @@ dh_words_of (const DhText *text, const char *language)
 
 /**
  * dh_words_with:
+ * @scenario: whose text it is
+ * @text: (nullable): a text
+ * @language: (nullable): a tag; NULL: the one that is shown, of a new text that of the battle
  * @words: "" takes the translation away
  *
  * Returns: (transfer full) (nullable): @text with that translation
  */
 DhText *
-dh_words_with (const DhText *text, const char *language, const char *words)
+dh_words_with (const DhScenario *scenario, const DhText *text, const char *language, const char *words)
 {
   if (!language)
-    language = text ? shown_language (text) : "en";
+    language = dh_text_shown_language (text);
+  if (!language)
+    language = dh_edit_language (scenario);
   return dh_text_with (text, language, words);
 }
 

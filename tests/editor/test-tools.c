@@ -288,6 +288,53 @@ test_rename_keeps_commander (void)
   g_assert_error (error, DH_EDIT_ERROR, DH_EDIT_ERROR_ID);
 }
 
+/* What is written is filed under the language of the battle as it is shown; where there is none yet, under that of the
+ * program. */
+static void
+test_language (void)
+{
+  static const struct
+  {
+    const char *title; /* its languages */
+    const char *program;
+    const char *wanted;
+  } languages[] = {
+      {"", "C", "en"},       {"", "de_AT.UTF-8", "de-AT"}, {"", "de:en", "de"}, {"fr", "de", "fr"},
+      {"en de", "de", "de"}, {"en fr", "de", "en"},        {"en", "de", "en"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (languages); i++)
+    {
+      g_autoptr (DhScenario) scenario = bench_scenario ("");
+      g_auto (GStrv) titles = g_strsplit (languages[i].title, " ", -1);
+      g_autoptr (DhText) text = NULL;
+      int label;
+
+      for (guint k = 0; titles[k] != NULL; k++)
+        {
+          DhText *more = dh_text_with (text, titles[k], titles[k]);
+
+          dh_text_unref (text);
+          text = more;
+        }
+      dh_scenario_set_text (scenario, DH_SCENARIO_TITLE, text);
+      g_setenv ("LANGUAGE", languages[i].program, TRUE);
+      g_assert_cmpstr (dh_edit_language (scenario), ==, languages[i].wanted);
+      label = dh_edit_add_label (scenario, bench_hex (scenario, "E5"), "Aue", FALSE);
+      g_assert_cmpstr (dh_text_get_language (dh_scenario_get_note (scenario, label)->text, 0), ==, languages[i].wanted);
+    }
+}
+
+static void
+test_new_battle_language (void)
+{
+  g_autoptr (DhScenario) scenario = NULL;
+
+  g_setenv ("LANGUAGE", "de", TRUE);
+  scenario = dh_edit_new_scenario (bench_catalogue ());
+  g_assert_cmpstr (dh_text_get_language (dh_scenario_get_text (scenario, DH_SCENARIO_TITLE), 0), ==, "de");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -303,5 +350,7 @@ main (int argc, char **argv)
   g_test_add_func ("/editor/tools/pick", test_pick);
   g_test_add_func ("/editor/tools/rename-keeps-the-commander", test_rename_keeps_commander);
   g_test_add_func ("/editor/tools/rename-keeps-the-rules", test_rename_keeps_rules);
+  g_test_add_func ("/editor/edit/texts-are-filed-under-the-language-of-the-battle", test_language);
+  g_test_add_func ("/editor/edit/a-new-battle-has-the-language-of-the-program", test_new_battle_language);
   return g_test_run ();
 }

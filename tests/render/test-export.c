@@ -216,6 +216,22 @@ test_sheet_tells_switches (void)
   }
 }
 
+/* A briefing stands in a panel whose title is of the size of its text: no heading is greater. */
+static void
+test_briefing_headings (void)
+{
+  g_autoptr (DhScenario) scenario = make_scenario (4, 4);
+  DhItem *item = dh_item_new (DH_ITEM_SWITCH, "fog", "Fog");
+  g_autofree char *briefing = NULL;
+
+  item->text = g_strdup ("Nobody sees far.");
+  dh_catalogue_add (dh_scenario_get_catalogue (scenario), item);
+  dh_scenario_set_switch (scenario, item->index, TRUE);
+  briefing = dh_briefing_dup (scenario, NULL);
+  g_assert_nonnull (strstr (briefing, "Special rules"));
+  g_assert_null (strstr (briefing, "size="));
+}
+
 static void
 test_pdf (void)
 {
@@ -421,6 +437,7 @@ main (int argc, char **argv)
   g_test_add_func ("/render/export/strips-make-one-picture", test_strips);
   g_test_add_func ("/render/export/a-pdf-has-always-the-same-bytes", test_pdf);
   g_test_add_func ("/render/export/a-sheet-tells-what-the-battle-turns-on", test_sheet_tells_switches);
+  g_test_add_func ("/render/export/a-briefing-has-no-great-headings", test_briefing_headings);
   g_test_add_func ("/render/export/an-svg-is-whole", test_svg);
   g_test_add_func ("/render/export/what-cannot-be-done-is-said-and-leaves-nothing", test_refusals);
   g_test_add_func ("/render/export/pages-are-as-many-as-needed", test_pages);

@@ -9,6 +9,7 @@
 #include "lab/figures.h"
 #include "lab/pictures.h"
 #include "scenario/date.h"
+#include "scenario/save.h"
 #include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,8 +48,9 @@ on_save_response (DhWindow *window, int response)
 
   if (!path)
     return;
-  if (dh_lab_result_save (dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result, path, &error))
-    dh_window_say (window, _ ("The result is saved."));
+  dh_lab_result_save (dh_balance_mode_get_study (dh_window_get_balance_mode (window))->result, path, &error);
+  if (dh_file_is_saved (error))
+    dh_window_say (window, error ? error->message : _ ("The result is saved."));
   else
     dh_window_show_error (window, _ ("The result is not saved"), error);
 }

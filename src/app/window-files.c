@@ -9,6 +9,7 @@
 
 #include "editor/edit.h"
 #include "lab/result.h"
+#include "scenario/save.h"
 #include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -157,7 +158,8 @@ save_to (DhWindow *window, const char *path)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!dh_document_save (window->document, path, &error))
+  dh_document_save (window->document, path, &error);
+  if (!dh_file_is_saved (error))
     {
       dh_window_stay (window);
       dh_window_show_error (window, _ ("The battle is not saved"), error);
@@ -165,7 +167,7 @@ save_to (DhWindow *window, const char *path)
     }
   dh_window_dismiss (window);
   dh_window_remember (window, dh_document_get_path (window->document));
-  dh_window_say (window, _ ("Saved."));
+  dh_window_say (window, error ? error->message : _ ("Saved."));
   finish_save (window);
 }
 

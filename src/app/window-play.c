@@ -10,6 +10,7 @@
 
 #include "app/actions.h"
 #include "scenario/check.h"
+#include "scenario/save.h"
 #include "scenario/scenario-file.h"
 #include "scenario/start.h"
 #include "widgets/parts.h"
@@ -156,9 +157,9 @@ save_to (DhWindow *window, const char *path)
   void (*after) (DhWindow *) = g_steal_pointer (&window->after_save);
   g_autoptr (GError) error = NULL;
 
-  if (!dh_record_save_with_past (dh_play_mode_get_scenario (mode),
-                                 dh_session_get_game (dh_play_mode_get_session (mode)), dh_play_mode_get_past (mode),
-                                 path, &error))
+  dh_record_save_with_past (dh_play_mode_get_scenario (mode), dh_session_get_game (dh_play_mode_get_session (mode)),
+                            dh_play_mode_get_past (mode), path, &error);
+  if (!dh_file_is_saved (error))
     {
       dh_window_show_error (window, _ ("The game is not saved"), error);
       return;
@@ -171,7 +172,7 @@ save_to (DhWindow *window, const char *path)
   dh_play_mode_mark_saved (mode);
   dh_keeper_drop (&window->game_keeper);
   dh_window_remember (window, path);
-  dh_window_say (window, _ ("The game is saved."));
+  dh_window_say (window, error ? error->message : _ ("The game is saved."));
   dh_window_update_actions (window);
   if (after)
     after (window);

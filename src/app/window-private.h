@@ -81,6 +81,7 @@ struct _DhWindow
   guint keep_id;
   gboolean closing; /* the question has been answered */
   gboolean shows_problems;
+  gboolean lacks_copy; /* of what is not saved none could be kept: the person has been told */
   gboolean drops_game; /* what was played may be lost: the question has been answered */
   gboolean has_seed;   /* the next battle begins with @seed */
   guint64 seed;
@@ -146,7 +147,7 @@ void dh_window_watch_file (DhWindow *window);
 void dh_window_init_drop (DhWindow *window);
 
 /* window-recovery.c */
-void dh_window_keep_copy (DhWindow *window);
+gboolean dh_window_keep_copy (DhWindow *window);
 void dh_window_offer_recovery (DhWindow *window);
 
 /* window-play.c */

@@ -37,15 +37,30 @@ keep_game (DhWindow *window, GError **error)
 /**
  * dh_window_keep_copy:
  *
- * Writes recovery copies of the scenario and of the battle that is played, if there is something to keep.
+ * Writes recovery copies of the scenario and of the battle that is played, if there is something to keep. Where none
+ * can be written the person is told, once.
+ *
+ * Returns: whether nothing is left to be kept
  */
-void
+gboolean
 dh_window_keep_copy (DhWindow *window)
 {
   g_autoptr (GError) error = NULL;
+  gboolean is_kept = !window->document || dh_document_keep (window->document, &error);
 
-  if ((window->document && !dh_document_keep (window->document, &error)) || !keep_game (window, &error))
-    g_message ("%s", error->message);
+  is_kept &= keep_game (window, is_kept ? &error : NULL);
+  if (!is_kept && !window->lacks_copy)
+    dh_window_say (window, error->message);
+  window->lacks_copy = !is_kept;
+  return is_kept;
+}
+
+/* The copy goes when another has taken its place. */
+static void
+replace_copy (DhWindow *window, const DhRecovery *copy)
+{
+  if (dh_window_keep_copy (window))
+    dh_recovery_remove (copy->id, NULL);
 }
 
 static gboolean
@@ -57,7 +72,7 @@ restore_document (DhWindow *window, DhLibrary *library, const DhRecovery *copy, 
     return FALSE;
   dh_document_set_path (document, copy->origin);
   dh_document_mark_unsaved (document);
-  dh_window_keep_copy (dh_window_show_document (window, document));
+  replace_copy (dh_window_show_document (window, document), copy);
   return TRUE;
 }
 
@@ -70,7 +85,7 @@ restore_game (DhWindow *window, DhLibrary *library, const DhRecovery *copy, GErr
     return FALSE;
   window = dh_window_show_record (window, record, library, copy->origin);
   dh_play_mode_mark_unsaved (dh_window_get_play_mode (window));
-  dh_window_keep_copy (window);
+  replace_copy (window, copy);
   return TRUE;
 }
 
@@ -80,10 +95,8 @@ restore (DhWindow *window, const DhRecovery *copy)
   DhLibrary *library = dh_application_get_library (dh_window_get_application (window));
   g_autoptr (GError) error = NULL;
 
-  if (g_str_has_suffix (copy->path, DH_RECORD_SUFFIX) ? restore_game (window, library, copy, &error)
-                                                      : restore_document (window, library, copy, &error))
-    dh_recovery_remove (copy->id, NULL);
-  else
+  if (!(g_str_has_suffix (copy->path, DH_RECORD_SUFFIX) ? restore_game (window, library, copy, &error)
+                                                        : restore_document (window, library, copy, &error)))
     dh_window_show_error (window, _ ("The recovery copy cannot be read; it stays where it is"), error);
 }
 

@@ -7,6 +7,7 @@
 
 #include "ai/match.h"
 #include "cli/cli.h"
+#include "scenario/save.h"
 
 #include <errno.h>
 #include <glib/gi18n-lib.h>
@@ -128,24 +129,33 @@ complain_of_place (const char *place, const char *why)
   return DH_EXIT_CALL;
 }
 
+static int
+check_folder_of (const char *path)
+{
+  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+
+  return folder == NULL || g_access (folder, W_OK) == 0 ? DH_EXIT_DONE : complain_of_place (folder, g_strerror (errno));
+}
+
 /* A place that nobody can write to is told before the battles are played. */
 static int
 check_places (const DhBalanceCall *call)
 {
-  const char *const places[] = {call->out, call->svg};
+  g_autofree char *target = NULL;
+  g_autoptr (GError) error = NULL;
+  int mode;
 
   if (call->out != NULL && g_file_test (call->out, G_FILE_TEST_IS_DIR))
     return complain_of_place (call->out, _ ("this is a folder, expected a file"));
-  if (call->svg != NULL && g_file_test (call->svg, G_FILE_TEST_IS_REGULAR))
-    return complain_of_place (call->svg, _ ("this is a file, expected a folder"));
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  if (call->out != NULL)
     {
-      g_autofree char *folder = places[i] != NULL ? g_path_get_dirname (places[i]) : NULL;
-
-      if (folder != NULL && g_access (folder, W_OK) != 0)
-        return complain_of_place (folder, g_strerror (errno));
+      target = dh_file_find_target (call->out, &mode, &error);
+      if (target == NULL)
+        return dh_cli_fail (error);
     }
-  return DH_EXIT_DONE;
+  if (call->svg != NULL && g_file_test (call->svg, G_FILE_TEST_EXISTS) && !g_file_test (call->svg, G_FILE_TEST_IS_DIR))
+    return complain_of_place (call->svg, _ ("this is a file, expected a folder"));
+  return check_folder_of (target) == DH_EXIT_DONE ? check_folder_of (call->svg) : DH_EXIT_CALL;
 }
 
 /* What belongs to a run is not asked of results, and what one call cannot do is not asked of it. */

@@ -9,6 +9,7 @@
 #include "rules/modules.h"
 #include "scenario/check.h"
 #include "scenario/data-path.h"
+#include "scenario/save.h"
 #include "scenario/start.h"
 
 #include <glib/gi18n-lib.h>
@@ -93,12 +94,14 @@ dh_cli_complain (const char *message)
  * dh_cli_fail:
  * @error: why something could not be done
  *
- * Returns: the exit code for it: 1 if what a file holds is at fault, else 2
+ * Returns: the exit code for it: 1 if what a file holds is at fault, 0 if a file is saved all the same, else 2
  */
 int
 dh_cli_fail (const GError *error)
 {
   g_printerr ("%s\n", error->message);
+  if (dh_file_is_saved (error))
+    return DH_EXIT_DONE;
   return error->domain == DH_FILE_ERROR && error->code != DH_FILE_ERROR_IO ? DH_EXIT_CONTENT : DH_EXIT_CALL;
 }
 

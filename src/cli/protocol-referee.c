@@ -8,6 +8,7 @@
 #include "cli/protocol-private.h"
 #include "scenario/check.h"
 #include "scenario/record.h"
+#include "scenario/save.h"
 #include "scenario/scenario-file.h"
 
 #include <glib/gi18n-lib.h>
@@ -176,9 +177,15 @@ do_undo (DhProtocol *self, const char *rest, GString *out, GError **error)
 static gboolean
 do_save (DhProtocol *self, const char *rest, GString *out, GError **error)
 {
+  g_autoptr (GError) fault = NULL;
+
   if (!dh_protocol_need_referee (self, error) || !dh_protocol_need_game (self, error))
     return FALSE;
-  return dh_record_save (self->scenario, self->game, rest, error);
+  dh_record_save (self->scenario, self->game, rest, &fault);
+  if (dh_file_is_saved (fault))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 const DhCommand dh_referee_commands[] = {

@@ -190,16 +190,19 @@ tell (const DhBalanceCall *call, const DhStudy *study)
 {
   g_autoptr (GPtrArray) figures = dh_figures_new ();
   g_autoptr (GError) error = NULL;
+  int exit_code = DH_EXIT_DONE;
 
   /* What was played is told first: a full disk shall not lose it. */
   dh_figures_add (figures, study);
   if (!print_for_scripts (call, figures))
     print_text (figures, study->also);
   if (call->out != NULL && !dh_lab_result_save (study->result, call->out, &error))
-    return dh_cli_fail (error);
-  if (call->svg != NULL && !dh_lab_result_draw (study->result, call->svg, dh_cli_languages (), &error))
-    return dh_cli_fail (error);
-  return DH_EXIT_DONE;
+    exit_code = dh_cli_fail (error);
+  g_clear_error (&error);
+  if (exit_code == DH_EXIT_DONE && call->svg != NULL
+      && !dh_lab_result_draw (study->result, call->svg, dh_cli_languages (), &error))
+    exit_code = dh_cli_fail (error);
+  return exit_code;
 }
 
 /* Results are read, scenarios are played. */

@@ -45,15 +45,17 @@ play (const DhScenario *scenario, DhSetup *setup, guint64 seed, char **players, 
   g_autoptr (DhGame) game = dh_game_new (setup, seed);
   g_autoptr (GError) error = NULL;
   DhMatchResult result;
+  int exit_code = DH_EXIT_DONE;
 
   if (!seat_players (match, setup, players))
     return DH_EXIT_CALL;
   match->max_turns = max_turns;
   result = dh_match_play (match, game);
   if (out != NULL && !dh_record_save (scenario, game, out, &error))
-    return dh_cli_fail (error);
-  dh_result_print (game, result);
-  return DH_EXIT_DONE;
+    exit_code = dh_cli_fail (error);
+  if (exit_code == DH_EXIT_DONE)
+    dh_result_print (game, result);
+  return exit_code;
 }
 
 /**

@@ -7,10 +7,12 @@
 #include "lab/playtest.h"
 #include "scenario/date.h"
 #include "scenario/record.h"
+#include "scenario/save.h"
 #include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct
 {
@@ -209,7 +211,7 @@ tells_of_one (const Call *call)
 }
 
 static int
-run (const Call *call, const char *path)
+read_and_tell (const Call *call, const char *path)
 {
   g_autoptr (DhLibrary) library = dh_cli_library_new ();
   g_autoptr (GError) error = NULL;
@@ -229,6 +231,18 @@ run (const Call *call, const char *path)
   print_list (scenario);
   print_sums (scenario);
   return DH_EXIT_DONE;
+}
+
+/* What others add at the same time is read before this is added. */
+static int
+run (const Call *call, const char *path)
+{
+  int lock = call->game != NULL || call->winner != NULL ? dh_file_lock (path) : -1;
+  int exit_code = read_and_tell (call, path);
+
+  if (lock >= 0)
+    close (lock);
+  return exit_code;
 }
 
 /**

@@ -5,6 +5,8 @@
  */
 #include "editor/document-private.h"
 
+#include "scenario/save.h"
+
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
@@ -74,20 +76,26 @@ dh_document_set_path (DhDocument *document, const char *path)
  *
  * Does not ask whether somebody else has changed the file: see dh_document_check_disk().
  *
- * Returns: whether the file holds the document now; else an error of %DH_FILE_ERROR, and the old file stays
+ * Returns: whether all is well; else an error of %DH_FILE_ERROR: the file holds the document now where
+ *   dh_file_is_saved() says so, and else the old file stays
  */
 gboolean
 dh_document_save (DhDocument *document, const char *path, GError **error)
 {
   g_autofree char *target = NULL;
+  g_autoptr (GError) fault = NULL;
 
   g_return_val_if_fail (DH_IS_DOCUMENT (document), FALSE);
   g_return_val_if_fail (path || document->path, FALSE);
 
   dh_document_end_stroke (document, TRUE);
   target = g_strdup (path ? path : document->path);
-  if (!dh_scenario_save (dh_document_get_scenario (document), target, document->library, error))
-    return FALSE;
+  dh_scenario_save (dh_document_get_scenario (document), target, document->library, &fault);
+  if (!dh_file_is_saved (fault))
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
 
   g_free (document->path);
   document->path = g_steal_pointer (&target);
@@ -97,7 +105,10 @@ dh_document_save (DhDocument *document, const char *path, GError **error)
   dh_document_drop_copy (document);
   g_clear_pointer (&document->kept, dh_scenario_unref);
   dh_document_tell (document, DH_CHANGED_FILE | DH_CHANGED_HISTORY);
-  return TRUE;
+  if (!fault)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&fault));
+  return FALSE;
 }
 
 /**

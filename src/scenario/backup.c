@@ -17,6 +17,8 @@
 #include <string.h>
 
 #define MAX_SIZE (64 * 1024 * 1024)
+#define MAX_SUFFIX 32 /* bytes */
+#define MAX_TRIES 100
 
 static guint
 version_number (const char *name)
@@ -79,19 +81,40 @@ dh_backup_list (const char *path)
   return (char **) g_ptr_array_free (g_steal_pointer (&paths), FALSE);
 }
 
+/* The next version, also where another program keeps one at the same time. */
 static gboolean
-add_version (const DhWriteOps *ops, const char *path, const char *text, gsize length, GError **error)
+write_version (const DhWriteOps *ops, const char *folder, guint number, const char *suffix, const char *text,
+               gsize length)
+{
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      g_autofree char *version = g_strdup_printf ("%s/%06u%s", folder, number + i, suffix);
+
+      if (dh_file_write_new (ops, version, 0600, text, length, NULL))
+        return TRUE;
+      if (errno != EEXIST)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/* From the last dot of the name on; nothing where that is too long to be a kind of file. */
+static const char *
+suffix_of (const char *path)
+{
+  const char *dot = strrchr (path, '.');
+
+  return dot == NULL || strchr (dot, '/') != NULL || strlen (dot) > MAX_SUFFIX ? "" : dot;
+}
+
+static gboolean
+add_version (const DhWriteOps *ops, const char *path, const char *text, gsize length)
 {
   g_autofree char *folder = dh_backup_folder (path);
   g_auto (GStrv) versions = dh_backup_list (path);
   g_autofree char *last = versions[0] == NULL ? NULL : g_path_get_basename (versions[0]);
-  const char *dot = strrchr (path, '.');
-  g_autofree char *version = NULL;
 
-  if (dot == NULL || strchr (dot, '/') != NULL)
-    dot = "";
-  version = g_strdup_printf ("%s/%06u%s", folder, (last == NULL ? 0 : version_number (last)) + 1, dot);
-  if (!dh_file_write_new (ops, version, 0600, text, length, error))
+  if (!write_version (ops, folder, (last == NULL ? 0 : version_number (last)) + 1, suffix_of (path), text, length))
     return FALSE;
   for (guint i = DH_N_BACKUPS - 1; i < g_strv_length (versions); i++)
     ops->remove (versions[i]);
@@ -104,7 +127,8 @@ add_version (const DhWriteOps *ops, const char *path, const char *text, gsize le
  *
  * Keeps what the file holds now as its next version, and forgets the oldest.
  *
- * Returns: %FALSE with an error in one sentence that begins with @path
+ * Returns: %FALSE with an error in one sentence that begins with @path, for when it is replaced: a %DH_FILE_ERROR_SAVED
+ *   where versions cannot be kept here; another where the file cannot be read, and should not be replaced
  */
 gboolean
 dh_backup_add (const DhWriteOps *ops, const char *path, GError **error)
@@ -116,7 +140,7 @@ dh_backup_add (const DhWriteOps *ops, const char *path, GError **error)
   text = dh_file_load (path, MAX_SIZE, &length, error);
   if (text == NULL)
     return FALSE;
-  if (ops->make_folder (folder, 0700) == 0 && add_version (ops, path, text, length, NULL))
+  if (ops->make_folder (folder, 0700) == 0 && add_version (ops, path, text, length))
     return TRUE;
-  return dh_file_fail (error, path, _ ("the file is not saved, since its earlier version cannot be kept"), errno);
+  return dh_file_remark (error, path, _ ("the file is saved, but its earlier version cannot be kept"), errno);
 }

@@ -23,6 +23,7 @@ typedef enum
   DH_FILE_ERROR_TOO_LARGE, /* size, depth, length of a text, counts */
   DH_FILE_ERROR_RULES,     /* the ruleset is not installed */
   DH_FILE_ERROR_IO,
+  DH_FILE_ERROR_SAVED, /* the file is saved, but something besides could not be done */
 } DhFileError;
 #define DH_FILE_ERROR dh_file_error_quark ()
 GQuark dh_file_error_quark (void);

@@ -10,8 +10,10 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 #include <limits.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -33,6 +35,34 @@ dh_file_fail (GError **error, const char *path, const char *sentence, int fault)
 
   g_set_error (error, DH_FILE_ERROR, DH_FILE_ERROR_IO, "%s: %s (%s)", name, sentence, g_strerror (fault));
   return FALSE;
+}
+
+/**
+ * dh_file_remark:
+ *
+ * As dh_file_fail(), with a %DH_FILE_ERROR_SAVED.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+dh_file_remark (GError **error, const char *path, const char *sentence, int fault)
+{
+  dh_file_fail (error, path, sentence, fault);
+  if (error != NULL)
+    (*error)->code = DH_FILE_ERROR_SAVED;
+  return FALSE;
+}
+
+/**
+ * dh_file_is_saved:
+ * @error: (nullable): what dh_file_save() has set
+ *
+ * Returns: whether the new file is there, whatever else could not be done
+ */
+gboolean
+dh_file_is_saved (const GError *error)
+{
+  return error == NULL || g_error_matches (error, DH_FILE_ERROR, DH_FILE_ERROR_SAVED);
 }
 
 static gboolean
@@ -156,7 +186,7 @@ flush_folder (const DhWriteOps *ops, const char *path, GError **error)
   /* Some file systems cannot flush a folder. */
   if (fault == 0 || fault == EINVAL || fault == ENOTSUP)
     return TRUE;
-  return dh_file_fail (error, path, _ ("the file is saved, but the disk does not say that it is safe"), fault);
+  return dh_file_remark (error, path, _ ("the file is saved, but the disk does not say that it is safe"), fault);
 }
 
 /* The file itself, where the path is a link; also where a link leads to nothing yet. */
@@ -224,6 +254,34 @@ dh_file_find_target (const char *path, int *mode, GError **error)
 }
 
 /**
+ * dh_file_lock:
+ * @path: a file that will be read, changed and saved
+ *
+ * Waits until nobody else has locked the file; close the answer to let others have it. It keeps off those only who ask
+ * for the lock, too.
+ *
+ * Returns: the lock, or -1 where none can be had
+ */
+int
+dh_file_lock (const char *path)
+{
+  for (guint i = 0; i < MAX_TRIES; i++)
+    {
+      int lock = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
+      struct stat locked, there;
+
+      if (lock < 0)
+        return -1;
+      /* Who had it before has put another file in its place. */
+      if (flock (lock, LOCK_EX) == 0 && fstat (lock, &locked) == 0 && stat (path, &there) == 0
+          && locked.st_ino == there.st_ino && locked.st_dev == there.st_dev)
+        return lock;
+      close (lock);
+    }
+  return -1;
+}
+
+/**
  * dh_file_save:
  * @ops: dh_write_ops(), or a test's
  * @path: where the file shall be; a link is followed
@@ -232,9 +290,11 @@ dh_file_find_target (const char *path, int *mode, GError **error)
  * @verify: (nullable): reads what was written
  *
  * Saves a file so that at every moment the old one or the new one is there and whole, also when the power fails.
- * The old file keeps its permissions and is kept as a numbered version; see dh_backup_list().
+ * The old file keeps its permissions and is kept as a numbered version; see dh_backup_list(). Where none can be kept
+ * the new file is saved all the same.
  *
- * Returns: %FALSE with an error in one sentence when the new file is not there, or may not outlive a power cut
+ * Returns: %FALSE with an error in one sentence when the new file is not there; with a %DH_FILE_ERROR_SAVED when it is,
+ *   but the earlier version is not kept, or the new one may not outlive a power cut
  */
 gboolean
 dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize length, DhVerifyFunc verify,
@@ -243,6 +303,7 @@ dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize l
   int mode;
   g_autofree char *target = dh_file_find_target (path, &mode, error);
   g_autofree char *beside = NULL;
+  g_autoptr (GError) remark = NULL;
 
   if (target == NULL)
     return FALSE;
@@ -250,8 +311,10 @@ dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize l
   if (beside == NULL)
     return FALSE;
   if (!check_beside (beside, target, text, length, verify, data, error)
-      || (mode >= 0 && !dh_backup_add (ops, target, error)))
+      || (mode >= 0 && !dh_backup_add (ops, target, &remark) && !dh_file_is_saved (remark)))
     {
+      if (remark != NULL)
+        g_propagate_error (error, g_steal_pointer (&remark));
       ops->remove (beside);
       return FALSE;
     }
@@ -261,5 +324,10 @@ dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize l
       ops->remove (beside);
       return FALSE;
     }
-  return flush_folder (ops, target, error);
+  if (!flush_folder (ops, target, error))
+    return FALSE;
+  if (remark == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&remark));
+  return FALSE;
 }

@@ -210,11 +210,41 @@ def keeps_playtests():
     call('playtest', battle, '--winner', 'nobody-knows', status=2)
 
 
+def keeps_every_playtest_of_several_at_once():
+    battle = FOLDER / 'shared.drumhead'
+    shutil.copyfile(BATTLE, battle)
+    runs = [subprocess.Popen([CLI, 'playtest', battle, '--winner', 'jacobite'], stdout=subprocess.DEVNULL)
+            for _ in range(6)]
+    assert [run.wait(100) for run in runs] == [0] * 6
+    assert '1.0, 6 battles' in call('playtest', battle).stdout
+
+
+def saves_without_room_for_versions():
+    battle = FOLDER / 'versions.drumhead'
+    shutil.copyfile(BATTLE, battle)
+    (FOLDER / 'drumhead').write_text('no folder')
+    run = subprocess.run([CLI, 'playtest', battle, '--winner', 'jacobite'], capture_output=True, text=True, timeout=100,
+                         env={**os.environ, 'XDG_STATE_HOME': str(FOLDER)})
+    assert run.returncode == 0 and '1 battle:' in run.stdout, run
+    assert run.stderr.count('\n') == 1 and 'saved, but its earlier version cannot be kept' in run.stderr, run.stderr
+
+
+def refuses_places_before_it_plays():
+    pipe, link = FOLDER / 'pipe', FOLDER / 'link'
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for option in [['-o', pipe], ['-o', link], ['-o', ''], ['-o', FOLDER], ['-o', FOLDER / 'no' / 'x.result'],
+                   ['-o', '/dev/full'], ['--svg', pipe], ['--svg', '/dev/full'], ['--svg', FOLDER / 'no' / 'pictures']]:
+        run = call('balance', BATTLE, '--player', 'random', '--battles', '2', *option, status=2)
+        assert run.stdout == '' and run.stderr.count('\n') == 1, (option, run)
+
+
 TESTS = [keeps_the_published_keys, says_the_same_in_every_form, tells_who_leaves_the_board,
          widens_no_interval_of_battles_with_dice_of_their_own, says_nothing_after_few_battles, is_the_same_by_any_number_of_jobs,
          joins_shards_to_the_bytes_of_one_run, is_spread_by_gnu_parallel, keeps_what_is_done_when_interrupted,
          tells_how_to_see_a_battle, ends_when_time_is_up, shows_two_strengths_and_two_scenarios, suggests_changes_that_it_has_tried, draws,
-         refuses_what_it_cannot_do, keeps_playtests]
+         refuses_what_it_cannot_do, keeps_playtests,
+         keeps_every_playtest_of_several_at_once, saves_without_room_for_versions, refuses_places_before_it_plays]
 
 
 def main():

@@ -300,6 +300,89 @@ test_versions (Fixture *fixture, gconstpointer data)
     }
 }
 
+/* Nobody is kept from saving by a folder of the program's own. */
+static void
+test_no_room_for_versions (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = dh_backup_folder (fixture->path);
+  g_autofree char *backups = g_path_get_dirname (folder);
+  g_autoptr (GError) error = NULL;
+
+  save (fixture->old, fixture->path);
+  remove_tree (backups);
+  g_assert_cmpint (g_mkdir_with_parents (backups, 0700), ==, 0);
+  g_rmdir (backups);
+  g_assert_true (g_file_set_contents (backups, "no folder", -1, NULL));
+  g_assert_false (dh_scenario_save (fixture->new_, fixture->path, NULL, &error));
+  g_assert_error (error, DH_FILE_ERROR, DH_FILE_ERROR_SAVED);
+  g_assert_true (dh_file_is_saved (error));
+  assert_one_sentence (error, fixture->path);
+  assert_holds (fixture->path, fixture->new_text);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_unlink (backups);
+}
+
+/* A file that cannot be read is none of ours to replace. */
+static void
+test_huge_file (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  struct stat about;
+
+  g_assert_true (g_file_set_contents (fixture->path, "x", 1, NULL));
+  g_assert_cmpint (truncate (fixture->path, 65 << 20), ==, 0);
+  g_assert_false (dh_scenario_save (fixture->new_, fixture->path, NULL, &error));
+  g_assert_false (dh_file_is_saved (error));
+  assert_one_sentence (error, fixture->path);
+  g_assert_cmpint (stat (fixture->path, &about), ==, 0);
+  g_assert_cmpint (about.st_size, ==, 65 << 20);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+}
+
+/* What follows the dot may be as long as a name can be. */
+static void
+test_long_names (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *filler = g_strnfill (250, 'b');
+  g_autofree char *name = g_strconcat ("a.", filler, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_auto (GStrv) versions = NULL;
+
+  save (fixture->old, path);
+  save (fixture->new_, path);
+  versions = dh_backup_list (path);
+  g_assert_cmpuint (g_strv_length (versions), ==, 1);
+  assert_holds (versions[0], fixture->old_text);
+}
+
+static gpointer
+save_often (gpointer data)
+{
+  const Fixture *fixture = data;
+
+  for (guint i = 0; i < 20; i++)
+    save (i % 2 == 0 ? fixture->old : fixture->new_, fixture->path);
+  return NULL;
+}
+
+/* Each finds room for its version, whoever else keeps one. */
+static void
+test_saves_at_once (Fixture *fixture, gconstpointer data)
+{
+  GThread *threads[4];
+  g_auto (GStrv) versions = NULL;
+
+  save (fixture->old, fixture->path);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    threads[i] = g_thread_new ("saves", save_often, fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (threads); i++)
+    g_thread_join (threads[i]);
+  assert_holds (fixture->path, fixture->new_text);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  versions = dh_backup_list (fixture->path);
+  g_assert_cmpuint (g_strv_length (versions), >=, DH_N_BACKUPS);
+}
+
 static void
 test_permissions (Fixture *fixture, gconstpointer data)
 {
@@ -477,6 +560,10 @@ main (int argc, char *argv[])
   ADD ("a-full-disk-leaves-the-old-file", test_disk_full);
   ADD ("what-cannot-be-read-again-is-not-saved", test_verification);
   ADD ("the-last-ten-versions-are-kept", test_versions);
+  ADD ("without-room-for-versions-it-is-saved-all-the-same", test_no_room_for_versions);
+  ADD ("a-file-that-cannot-be-read-is-not-replaced", test_huge_file);
+  ADD ("a-version-is-kept-of-a-file-of-any-name", test_long_names);
+  ADD ("several-may-save-at-once", test_saves_at_once);
   ADD ("permissions-stay", test_permissions);
   ADD ("links-are-followed", test_links);
   ADD ("a-protected-file-is-not-replaced", test_protected);

@@ -517,7 +517,7 @@ test_protocol_answers_long_lines_shortly (void)
 static char *
 play_with_budget (const char *budget)
 {
-  g_autofree char *input = g_strdup_printf ("seed 4\nbudget %s\ngenmove planner\ngenmove planner\ngenmove planner\n"
+  g_autofree char *input = g_strdup_printf ("seed 6\nbudget %s\ngenmove planner\ngenmove planner\ngenmove planner\n"
                                             "genmove planner\nfingerprint\n",
                                             budget);
   g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", input);

@@ -756,7 +756,12 @@ test_pending (void)
   state->pending = DH_PENDING_ROLL;
   dh_state_top (state)->stage = 2;
   g_assert_false (is_sound (field)); /* dice for a card, without the card */
-  jr_state (state)->card = jr_state (state)->effects_of = 1;
+  jr_state (state)->card = 1;
+  g_assert_false (is_sound (field)); /* or without what it does */
+  jr_state (state)->card = 0;
+  jr_state (state)->effects_of = 1;
+  g_assert_false (is_sound (field)); /* or that without the card */
+  jr_state (state)->card = 1;
   g_assert_true (is_sound (field));
   state->roll.kind = DH_ROLL_CARD;
   g_assert_false (is_sound (field));

@@ -55,6 +55,15 @@ sum_up (const Allowance *allowance, const JrClass *class)
   return CLAMP (hexes, 0, MAX (MOST_HEXES, class->move));
 }
 
+/* Whatever changes how far a piece goes takes the long move away. */
+static guint
+sum_up_long (const Allowance *allowance, const JrClass *class)
+{
+  guint hexes = sum_up (allowance, class);
+
+  return allowance->n == 0 ? MAX (hexes, class->long_move) : hexes;
+}
+
 /**
  * jr_allowance:
  *
@@ -68,6 +77,21 @@ jr_allowance (const DhState *state, DhPieceId piece)
 
   add_in_force (&allowance, state, piece);
   return sum_up (&allowance, jr_class (state, piece));
+}
+
+/**
+ * jr_long_allowance:
+ *
+ * Rule: J-MOV-15
+ * Returns: the same for a piece that ends where it can melee
+ */
+guint
+jr_long_allowance (const DhState *state, DhPieceId piece)
+{
+  Allowance allowance = {0};
+
+  add_in_force (&allowance, state, piece);
+  return sum_up_long (&allowance, jr_class (state, piece));
 }
 
 static gboolean
@@ -135,7 +159,7 @@ jr_search_begin (JrSearch *search, const DhState *state, DhPieceId piece, const 
     add_card (search, &allowance, leg->card - 1);
   search->sides = allowance.rear_only ? rear_sides (state, p->side) : (1 << DH_N_DIRECTIONS) - 1;
   search->move = sum_up (&allowance, class);
-  search->long_move = allowance.n == 0 ? MAX (search->move, class->long_move) : search->move;
+  search->long_move = sum_up_long (&allowance, class);
   search->road = jr_policy (state, JR_ROAD_TWO_IN_ALL) ? bonus : search->move + bonus;
 }
 

@@ -70,6 +70,7 @@ gboolean jr_reaches (const DhState *state, DhPieceId piece, const JrLeg *leg, Dh
 gboolean jr_steps (const DhState *state, DhPieceId piece, const JrLeg *leg);
 gboolean jr_overlay_moves (const DhState *state, DhPieceId piece, gint16 *per_hex);
 guint jr_allowance (const DhState *state, DhPieceId piece);
+guint jr_long_allowance (const DhState *state, DhPieceId piece);
 
 /* Whether a road touches a hex. Rule: J-TRO-01 */
 static inline gboolean

@@ -23,14 +23,13 @@ why_not_reached (const DhState *state, DhPieceId piece, DhPlace hex)
   const DhBoard *board = state->setup->board;
   DhPlace from = dh_state_piece (state, piece)->place;
   guint distance = dh_grid_distance (&board->grid, from, hex);
-  guint longest = MAX (jr_allowance (state, piece), jr_class (state, piece)->long_move);
   JrWhy why = jr_why_no_stop (state, piece, hex);
 
   if (why != JR_WHY_NONE || !jr_can_enter (state, piece, hex, hex, &why))
     return why;
   if (distance == 1 && !jr_can_enter (state, piece, from, hex, &why))
     return why;
-  if (distance > longest)
+  if (distance > jr_long_allowance (state, piece))
     return JR_WHY_TOO_FAR;
   return distance > jr_allowance (state, piece) ? JR_WHY_NO_MELEE_THERE : JR_WHY_MUST_STOP;
 }

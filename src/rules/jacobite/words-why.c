@@ -163,7 +163,7 @@ about_move (const DhState *state, DhPieceId piece)
 {
   const JrClass *class = jr_class (state, piece);
 
-  if (jr_allowance (state, piece) != class->move)
+  if (jr_has_effect (state, JR_USE_MOVE_ALLOWANCE, piece))
     return jr_next_card_effect (state, JR_USE_MOVE_ALLOWANCE, NULL) != NULL ? "J-CMD-05" : "J-UNI-20";
   switch ((JrArm) class->arm)
     {

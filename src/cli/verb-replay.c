@@ -10,6 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define TO_END G_MININT /* where nothing else was said */
+
 typedef gboolean (*PrintFunc) (const DhGame *game, guint to, GError **error);
 
 static void
@@ -89,7 +91,7 @@ find_print (const char *what)
 int
 dh_verb_replay (int argc, char **argv)
 {
-  int to = -1;
+  int to = TO_END;
   g_autofree char *what = NULL;
   GOptionEntry entries[] = {
       {"to", 0, 0, G_OPTION_ARG_INT, &to, N_ ("stop after so many answers and rolls"), "N"},
@@ -104,7 +106,7 @@ dh_verb_replay (int argc, char **argv)
 
   if (!dh_cli_parse (entries, "GAME", &argc, &argv) || !dh_cli_check_count (argc, argv, 1))
     return DH_EXIT_CALL;
-  if (to < -1)
+  if (to < 0 && to != TO_END)
     return dh_cli_complain (_ ("--to takes a number from 0"));
   print = find_print (what);
   if (print == NULL)

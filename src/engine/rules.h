@@ -107,6 +107,10 @@ struct _DhRules
   const char *const *objectives;  /* kinds of objectives */
   const char *const *switches;
   const char *const *policies;
+  /* (nullable) What a parameter of an effect may say in words that no list of the ruleset holds, for those who write
+   * one: NULL-terminated, or NULL. "class:@class" stands for one such word for each id of that kind, "@piece" for the
+   * pieces of the battle. */
+  const char *const *(*words_of) (const char *parameter);
 
   /* Once a game: what check reads, then (nullable) what only play and questions about a position need */
   gboolean (*prepare) (DhSetup *setup, GError **error);

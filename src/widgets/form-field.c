@@ -6,6 +6,7 @@
 #include "widgets/form-field.h"
 
 #include "widgets/parts.h"
+#include "widgets/word-menu.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -24,6 +25,7 @@ struct _DhFormField
   GtkWidget *label;
   GPtrArray *ids;               /* of the choices */
   DhFieldTitle title_of_choice; /* (nullable) */
+  DhFieldWords words;           /* (nullable) */
   gboolean updates;
   gboolean refused;
   gboolean typed; /* a token that is not complete yet */
@@ -381,6 +383,40 @@ dh_form_field_add_choice (DhFormField *field, const char *id, const char *label)
   g_ptr_array_add (field->ids, g_strdup (id));
   gtk_string_list_append (GTK_STRING_LIST (model), label);
   field->updates = FALSE;
+}
+
+static GPtrArray *
+find_words (gpointer data)
+{
+  DhFormField *field = data;
+
+  return field->document != NULL ? field->words (field->document, &field->subject) : g_ptr_array_new ();
+}
+
+/**
+ * dh_form_field_offer:
+ * @words: asked whenever the person wants to see them
+ *
+ * Puts a list of the words that may be typed beside a token.
+ */
+void
+dh_form_field_offer (DhFormField *field, DhFieldWords words)
+{
+  GtkWidget *box;
+
+  g_return_if_fail (DH_IS_FORM_FIELD (field) && field->type.kind == DH_FIELD_TOKEN && field->words == NULL);
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  field->words = words;
+  g_object_ref (field->control);
+  gtk_widget_unparent (field->control);
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_hexpand (field->control, TRUE);
+  gtk_box_append (GTK_BOX (box), field->control);
+  gtk_box_append (GTK_BOX (box), dh_word_menu_new (GTK_ENTRY (field->control), find_words, field));
+  g_object_unref (field->control);
+  field->content = box;
+  gtk_widget_set_parent (box, GTK_WIDGET (field));
 }
 
 /**

@@ -37,6 +37,8 @@ typedef struct
 typedef char *(*DhFieldGet) (const DhScenario *scenario, const DhSubject *subject);
 /* (transfer full) (nullable): what a choice is called now; %NULL: as when it was added */
 typedef char *(*DhFieldTitle) (const DhScenario *scenario, const DhSubject *subject, const char *id);
+/* (transfer full) (element-type utf8): words of a token, and behind each what it means */
+typedef GPtrArray *(*DhFieldWords) (DhDocument *document, const DhSubject *subject);
 typedef gboolean (*DhFieldSet) (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error);
 
 typedef struct
@@ -54,6 +56,7 @@ G_DECLARE_FINAL_TYPE (DhFormField, dh_form_field, DH, FORM_FIELD, GtkWidget)
 
 GtkWidget *dh_form_field_new (const DhFieldType *type, const DhSubject *subject, const char *tooltip);
 void dh_form_field_add_choice (DhFormField *field, const char *id, const char *label);
+void dh_form_field_offer (DhFormField *field, DhFieldWords words);
 void dh_form_field_set_titles (DhFormField *field, DhFieldTitle title);
 void dh_form_field_update (DhFormField *field, DhDocument *document);
 void dh_form_field_focus (DhFormField *field);

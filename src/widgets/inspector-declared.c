@@ -8,6 +8,8 @@
 #include "widgets/inspector-private.h"
 
 #include "editor/edit.h"
+#include "scenario/ruleset-words.h"
+#include "scenario/titles.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -99,6 +101,69 @@ dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char 
   return hexes ? dh_hexes_to_text (dh_scenario_get_grid (scenario), hexes) : NULL;
 }
 
+static void
+add_word (GPtrArray *words, const char *prefix, const char *word, const char *title)
+{
+  g_ptr_array_add (words, g_strconcat (prefix, word, NULL));
+  g_ptr_array_add (words, g_strdup (title));
+}
+
+static void
+add_pieces (GPtrArray *words, const DhScenario *scenario, const char *prefix)
+{
+  for (guint i = 0; i < dh_scenario_get_n_pieces (scenario); i++)
+    {
+      const DhScenarioPiece *piece = dh_scenario_get_piece (scenario, i);
+      const char *name = dh_text_words (piece->name);
+
+      add_word (words, prefix, piece->id, *name != '\0' ? name : piece->id);
+    }
+}
+
+/* "ordered" stands for itself, "class:@class" for each class. */
+static void
+add_pattern (GPtrArray *words, const DhScenario *scenario, const char *pattern)
+{
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (scenario);
+  g_auto (GStrv) halves = g_strsplit (pattern, "@", 2);
+  DhItemKind kind;
+
+  if (halves[1] == NULL)
+    add_word (words, "", pattern, pattern);
+  else if (g_str_equal (halves[1], "piece"))
+    add_pieces (words, scenario, halves[0]);
+  else if (dh_item_kind_parse (halves[1], &kind))
+    for (guint i = 0; i < catalogue->n_items[kind]; i++)
+      add_word (words, halves[0], dh_catalogue_item (catalogue, kind, i)->id,
+                dh_item_title (dh_catalogue_item (catalogue, kind, i)));
+}
+
+/**
+ * dh_inspect_words:
+ * @declared: a parameter of an effect
+ *
+ * What may be typed there: one of the ruleset's choices, or what its rules know.
+ *
+ * Returns: (transfer full) (element-type utf8): each word, and behind it what it means
+ */
+GPtrArray *
+dh_inspect_words (DhDocument *document, const DhItem *declared)
+{
+  const DhScenario *scenario = dh_document_get_scenario (document);
+  const DhRules *rules = dh_document_get_rules (document);
+  const char *const *known = rules != NULL && rules->words_of != NULL ? rules->words_of (declared->id) : NULL;
+  GPtrArray *words = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) choices = NULL;
+
+  if (g_strcmp0 (dh_item_get (declared, "type"), "words") == 0 && dh_item_get (declared, "choices") != NULL)
+    choices = g_strsplit (dh_item_get (declared, "choices"), " ", -1);
+  for (guint i = 0; choices != NULL && choices[i] != NULL; i++)
+    add_word (words, "", choices[i], title_of_choice (dh_scenario_get_catalogue (scenario), declared, choices[i]));
+  for (guint i = 0; choices == NULL && known != NULL && known[i] != NULL; i++)
+    add_pattern (words, scenario, known[i]);
+  return words;
+}
+
 /**
  * dh_inspect_add_parameter:
  * @declared: a parameter of the ruleset
@@ -113,6 +178,7 @@ dh_inspect_add_parameter (DhForm *form, const DhInspected *it, const DhItem *dec
 {
   const char *type = dh_item_get (declared, "type");
   DhFieldType field = {DH_FIELD_TOKEN, declared->name, access->get, access->set, 0, 0};
+  DhFormField *added;
 
   if (g_strcmp0 (type, "choice") == 0)
     {
@@ -127,7 +193,14 @@ dh_inspect_add_parameter (DhForm *form, const DhInspected *it, const DhItem *dec
     }
   else if (is_typed (type))
     field.set = access->set_typed;
-  dh_form_add (form, &field, subject, declared->text);
+  added = dh_form_add (form, &field, subject, declared->text);
+  if (field.kind == DH_FIELD_TOKEN && access->words != NULL)
+    {
+      g_autoptr (GPtrArray) words = dh_inspect_words (it->document, declared);
+
+      if (words->len > 0)
+        dh_form_field_offer (added, access->words);
+    }
 }
 
 /**

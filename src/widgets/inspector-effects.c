@@ -83,6 +83,22 @@ set_parameter (DhScenario *scenario, const DhSubject *subject, const char *value
   return TRUE;
 }
 
+/* A rule that an effect carries out is one that the program enforces: nobody has to say so twice. */
+static gboolean
+set_rule (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
+{
+  for (guint i = 0; i < dh_scenario_get_n_specials (scenario); i++)
+    {
+      DhSpecialRule special = *dh_scenario_get_special (scenario, i);
+
+      if (special.enforced || !g_str_equal (special.id, value))
+        continue;
+      special.enforced = TRUE;
+      dh_scenario_set_special (scenario, i, &special);
+    }
+  return set_parameter (scenario, subject, value, error);
+}
+
 /* What is typed is checked and written as files have it. */
 static gboolean
 set_typed (DhScenario *scenario, const DhSubject *subject, const char *value, GError **error)
@@ -91,6 +107,14 @@ set_typed (DhScenario *scenario, const DhSubject *subject, const char *value, GE
   g_autofree char *tidy = dh_inspect_tidy (scenario, declared, value, error);
 
   return tidy && set_parameter (scenario, subject, tidy, error);
+}
+
+static GPtrArray *
+words_of_parameter (DhDocument *document, const DhSubject *subject)
+{
+  const DhItem *declared = declared_of (dh_document_get_scenario (document), subject->index);
+
+  return dh_inspect_words (document, declared->children[subject->which]);
 }
 
 static gboolean
@@ -176,7 +200,7 @@ title_of_rule (const DhScenario *scenario, const DhSubject *subject, const char 
 static void
 add_rule (DhForm *form, const DhInspected *it, int index)
 {
-  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Carries out the rule"), get_parameter, set_parameter, 0, 0};
+  static const DhFieldType type = {DH_FIELD_CHOICE, N_ ("Carries out the rule"), get_parameter, set_rule, 0, 0};
   DhSubject subject = {.index = index, .name = RULE, .language = it->language};
   DhFormField *field = dh_form_add (form, &type, &subject, NULL);
 
@@ -194,7 +218,7 @@ add_rule (DhForm *form, const DhInspected *it, int index)
 static void
 add_one (DhForm *form, const DhInspected *it, int index)
 {
-  static const DhParameterAccess access = {get_parameter, set_parameter, set_flag, set_typed};
+  static const DhParameterAccess access = {get_parameter, set_parameter, set_flag, set_typed, words_of_parameter};
   static const DhFieldType use_type = {DH_FIELD_CHOICE, N_ ("What it does"), get_use, set_use, 0, 0};
   const DhItem *declared = declared_of (it->scenario, index);
   DhSubject subject = {.index = index};

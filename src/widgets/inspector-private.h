@@ -37,6 +37,7 @@ typedef struct
   DhFieldSet set;
   DhFieldSet set_flag;  /* "yes" or "no" */
   DhFieldSet set_typed; /* by dh_inspect_tidy() first */
+  DhFieldWords words;   /* (nullable) that a line may be made of */
 } DhParameterAccess;
 
 gboolean dh_inspect_hex (DhForm *form, const DhInspected *it, DhHexFields *fields);
@@ -51,6 +52,7 @@ void dh_inspect_add_items (DhFormField *field, const DhCatalogue *catalogue, DhI
 void dh_inspect_add_armies (DhFormField *field, const DhInspected *it);
 void dh_inspect_add_parameter (DhForm *form, const DhInspected *it, const DhItem *declared, const DhSubject *subject,
                                const DhParameterAccess *access);
+GPtrArray *dh_inspect_words (DhDocument *document, const DhItem *declared);
 char *dh_inspect_tidy (const DhScenario *scenario, const DhItem *declared, const char *value, GError **error);
 char *dh_words_of (const DhText *text, const char *language);
 DhText *dh_words_with (const DhScenario *scenario, const DhText *text, const char *language, const char *words);

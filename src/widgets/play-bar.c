@@ -29,7 +29,7 @@ struct _DhPlayBar
   GtkWidget *watch;
   GtkToggleButton *pause;
   GtkButton *step;
-  GtkBox *buttons;
+  GtkFlowBox *buttons; /* as many rows as their words need */
 
   char *shown; /* (nullable) what the buttons are, to leave them alone while they stay the same */
   gboolean is_updating;
@@ -75,12 +75,23 @@ make_button (const char *label, gboolean is_suggested)
   return button;
 }
 
+/* The place in the flow is no stop of the keyboard, the button in it is. */
+static void
+append_button (DhPlayBar *self, GtkWidget *button)
+{
+  GtkWidget *place = gtk_flow_box_child_new ();
+
+  gtk_widget_set_focusable (place, FALSE);
+  gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), button);
+  gtk_flow_box_insert (self->buttons, place, -1);
+}
+
 static GtkWidget *
 add_button (DhPlayBar *self, const char *label, gboolean is_suggested)
 {
   GtkWidget *button = make_button (label, is_suggested);
 
-  gtk_box_append (self->buttons, button);
+  append_button (self, button);
   return button;
 }
 
@@ -129,7 +140,7 @@ add_action (DhPlayBar *self, const char *label, const char *action, gboolean is_
   GtkWidget *button = make_button (label, is_suggested);
 
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
-  gtk_box_append (self->buttons, button);
+  append_button (self, button);
 }
 
 /* A playtest is a battle between people. */
@@ -143,6 +154,15 @@ add_closing (DhPlayBar *self, DhSession *session)
   if (of_people)
     add_action (self, _ ("Keep as a Playtest…"), "win.add-playtest", FALSE);
   add_action (self, _ ("Back to Editing"), "win.mode::edit", FALSE);
+}
+
+static void
+clear_buttons (DhPlayBar *self)
+{
+  GtkFlowBoxChild *place;
+
+  while ((place = gtk_flow_box_get_child_at_index (self->buttons, 0)) != NULL)
+    gtk_flow_box_remove (self->buttons, GTK_WIDGET (place));
 }
 
 /* Whatever the buttons depend on, as one string. */
@@ -175,7 +195,7 @@ update_buttons (DhPlayBar *self, DhSession *session, const DhAnswering *answerin
     return;
   g_free (self->shown);
   self->shown = g_steal_pointer (&buttons);
-  dh_box_clear (self->buttons);
+  clear_buttons (self);
   if (dh_session_get_view (session)->pending == DH_PENDING_OVER)
     add_closing (self, session);
   else if (dh_session_needs_hand_over (session))

@@ -10,6 +10,7 @@
 #include "scenario/recovery.h"
 #include "widgets/form-field.h"
 #include "widgets/hex-cell.h"
+#include "widgets/inspector-private.h"
 #include "widgets/inspector.h"
 #include "window-test.h"
 
@@ -457,9 +458,58 @@ test_effects_of_a_battle (void)
   close_battle (window);
 }
 
+static gboolean
+is_understood (DhDocument *document, const char *parameter, const char *word)
+{
+  DhScenario *scenario = dh_scenario_copy (dh_document_get_scenario (document));
+  g_autoptr (DhItem) effect = dh_item_new (DH_ITEM_EFFECT, "dice", "effect");
+  const GPtrArray *findings;
+  gboolean understood = TRUE;
+
+  dh_item_set (effect, "amount", "1");
+  dh_item_set (effect, "in", "fire");
+  dh_item_set (effect, parameter, word);
+  dh_scenario_set_effect (scenario, dh_scenario_get_n_effects (scenario), effect);
+  dh_document_apply (document, scenario, "Effect", NULL);
+  findings = dh_document_get_findings (document);
+  for (guint i = 0; i < findings->len; i++)
+    {
+      const DhFinding *finding = findings->pdata[i];
+
+      understood &= finding->severity != DH_PROBLEM_ERROR;
+    }
+  dh_document_undo (document);
+  return understood;
+}
+
+/* Whatever is offered is understood, and something is offered wherever words are asked for. */
+static void
+test_words_are_understood (void)
+{
+  g_autofree char *path = copy_battle ();
+  DhWindow *window = open_battle (path);
+  DhDocument *document = dh_window_get_document (window);
+  const DhCatalogue *catalogue = dh_scenario_get_catalogue (dh_document_get_scenario (document));
+  const DhItem *dice = dh_catalogue_find (catalogue, DH_ITEM_EFFECT, "dice");
+  static const char *const asking[] = {"in", "filter", "terrain", "while"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (asking); i++)
+    {
+      const DhItem *declared = dh_item_find_child (dice, asking[i]);
+      g_autoptr (GPtrArray) words = dh_inspect_words (document, declared);
+
+      g_assert_cmpuint (words->len, >, 6);
+      for (guint w = 0; w < words->len; w += 2)
+        if (!is_understood (document, asking[i], words->pdata[w]))
+          g_error ("“%s” is offered for %s and not understood", (char *) words->pdata[w], asking[i]);
+    }
+  close_battle (window);
+}
+
 static void
 add_tests (void)
 {
+  g_test_add_func ("/app/window/words-that-are-offered-are-understood", test_words_are_understood);
   g_test_add_func ("/app/window/paint-undo-save-reopen", test_paint_undo_save);
   g_test_add_func ("/app/window/drags-a-piece", test_move_piece);
   g_test_add_func ("/app/window/drags-a-copy", test_copy_piece);

@@ -10,6 +10,7 @@
 #include "widgets/inspector.h"
 #include "widgets/palette.h"
 #include "widgets/tiles.h"
+#include "widgets/word-menu.h"
 
 static DhLibrary *library;
 
@@ -464,6 +465,88 @@ test_effects (void)
   g_object_unref (inspector);
 }
 
+/* A rule that an effect is said to carry out is enforced, and no rule that the program carries out is left to the
+ * players; both are one step. */
+static void
+test_rule_of_an_effect (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *inspector = g_object_ref_sink (dh_inspector_new ());
+  guint n = dh_scenario_get_n_specials (dh_document_get_scenario (document));
+
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  press (inspector, "Add a Special Rule");
+  g_assert_false (dh_scenario_get_special (dh_document_get_scenario (document), n)->enforced);
+  choose (inspector, "Carries out the rule", n + 1);
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "rule"), ==,
+                   dh_scenario_get_special (dh_document_get_scenario (document), n)->id);
+  g_assert_true (dh_scenario_get_special (dh_document_get_scenario (document), n)->enforced);
+  g_assert_true (dh_document_undo (document));
+  g_assert_false (dh_scenario_get_special (dh_document_get_scenario (document), n)->enforced);
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  g_object_unref (inspector);
+}
+
+/* A word of the list goes in and out; what lists alternatives of one kind stays one word. */
+static void
+test_words_go_in_and_out (void)
+{
+  static const struct
+  {
+    const char *line, *word, *wanted;
+  } rows[] = {
+      {"", "unit", "unit"},
+      {"unit", "unit", ""},
+      {"unit", "ordered", "unit ordered"},
+      {"unit ordered", "unit", "ordered"},
+      {"", "arm:infantry", "arm:infantry"},
+      {"unit arm:infantry", "arm:cavalry", "unit arm:infantry,cavalry"},
+      {"arm:infantry,cavalry moved", "arm:infantry", "arm:cavalry moved"},
+      {"arm:cavalry moved", "arm:cavalry", "moved"},
+      {"enemy-arm:cavalry", "arm:cavalry", "enemy-arm:cavalry arm:cavalry"},
+      {" hill  forest", "bog", "hill forest bog"},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = dh_word_menu_toggle (rows[i].line, rows[i].word);
+
+      g_assert_cmpstr (line, ==, rows[i].wanted);
+    }
+}
+
+/* The list stands beside the line, and what is pressed in it is as what is typed. */
+static void
+test_words_are_offered (void)
+{
+  g_autoptr (DhDocument) document = load ();
+  GtkWidget *window = gtk_window_new (), *inspector = dh_inspector_new (), *field, *menu;
+
+  g_signal_connect (document, "changed", G_CALLBACK (on_changed), inspector);
+  gtk_window_set_child (GTK_WINDOW (window), inspector);
+  gtk_window_set_default_size (GTK_WINDOW (window), 320, 600);
+  dh_inspector_show (DH_INSPECTOR (inspector), "rules");
+  dh_inspector_update (DH_INSPECTOR (inspector), document, DH_PLACE_NOWHERE, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  settle ();
+  choose (inspector, "What it does", find_choice (inspector, "What it does", "Dice more or less"));
+  settle ();
+  field = find (inspector, DH_TYPE_FORM_FIELD, "In which combats and checks");
+  menu = find (field, GTK_TYPE_MENU_BUTTON, NULL);
+  g_assert_nonnull (menu);
+  dh_form_field_focus (DH_FORM_FIELD (field));
+  settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (menu));
+  settle ();
+  g_signal_emit_by_name (
+      find (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (menu))), GTK_TYPE_BUTTON, NULL), "clicked");
+  g_assert_cmpstr (dh_item_get (effect_of (document, 0), "in"), ==, "fire");
+  g_signal_handlers_disconnect_by_data (document, inspector);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* A parameter that the use does not know stays as others are changed, and goes when its field is emptied. */
 static void
 test_unknown_parameters (void)
@@ -645,6 +728,9 @@ main (int argc, char **argv)
   g_test_add_func ("/widgets/inspector/looking-changes-nothing", test_looking_changes_nothing);
   g_test_add_func ("/widgets/inspector/every-policy-is-set", test_every_policy);
   g_test_add_func ("/widgets/inspector/effects-are-made-and-changed", test_effects);
+  g_test_add_func ("/widgets/word-menu/words-go-in-and-out", test_words_go_in_and_out);
+  g_test_add_func ("/widgets/inspector/words-are-offered-beside-the-line", test_words_are_offered);
+  g_test_add_func ("/widgets/inspector/a-rule-of-an-effect-is-enforced", test_rule_of_an_effect);
   g_test_add_func ("/widgets/inspector/unknown-parameters-stay-until-emptied", test_unknown_parameters);
   g_test_add_func ("/widgets/palette/every-choice-is-told-and-named", test_palette);
   g_test_add_data_func ("/widgets/tiles/draws-what-changed/textures", GINT_TO_POINTER (FALSE), test_tiles);

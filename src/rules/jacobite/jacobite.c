@@ -239,6 +239,7 @@ const DhRules dh_jacobite_rules = {
     .objectives = jr_executed_objectives,
     .switches = executed_switches,
     .policies = jr_executed_policies,
+    .words_of = jr_words_of,
     .prepare = prepare,
     .ready = jr_tables_ready,
     .release = release,

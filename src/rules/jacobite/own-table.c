@@ -145,3 +145,44 @@ jr_own_release (JrTables *tables)
   g_free (tables->own_faults);
   g_free (tables->own_idle);
 }
+
+/**
+ * jr_words_of:
+ * @parameter: of an effect
+ *
+ * Returns: (nullable): what it may be made of, as #DhRules has it; a number after "target-within:" is left to whoever
+ *   writes it
+ */
+const char *const *
+jr_words_of (const char *parameter)
+{
+  static const char *const filters[] = {
+      "unit",
+      "leader",
+      "arm:infantry",
+      "arm:cavalry",
+      "arm:artillery",
+      "class:@class",
+      "marker:@marker",
+      "piece:@piece",
+      "ordered",
+      "moved",
+      "unmoved",
+      "no-leader",
+      "no-leader-near",
+      "next-to-leader",
+      "no-enemy-adjacent",
+      "bonus-melee-before",
+      "cannonaded",
+      "enemy-arm:infantry",
+      "enemy-arm:cavalry",
+      "enemy-arm:artillery",
+      "enemy-class:@class",
+      NULL,
+  };
+  static const char *const grounds[] = {"@terrain", "@feature", "@edge", NULL};
+
+  if (g_str_equal (parameter, "filter") || g_str_equal (parameter, "while"))
+    return filters;
+  return g_str_equal (parameter, "terrain") ? grounds : NULL;
+}

@@ -7,11 +7,19 @@
 
 #include "player/narration.h"
 
+/* The attack whose consequences are told. */
+typedef struct
+{
+  guint depth;         /* of its step in the agenda, counted from the bottom; 0: none */
+  guint8 phase;        /* kind of the step below it */
+  DhPieceId pieces[2]; /* who fights */
+} Attack;
+
 struct _DhBattleLog
 {
   GListStore *lines;
-  GPtrArray *undone;  /* (element-type DhLogEntry) lines ahead of the present, the next one last */
-  guint attack_depth; /* of the agenda at the attack whose consequences are told; 0: none */
+  GPtrArray *undone; /* (element-type DhLogEntry) lines ahead of the present, the next one last */
+  Attack attack;
   DhReaders readers;
   DhSide side;
 };
@@ -33,18 +41,44 @@ censor (const DhBattleLog *log, const DhEvent *event, DhEvent *out)
     }
 }
 
+/* The step with so many below it and itself; NULL where there are fewer. */
+static const DhStep *
+peek_from_bottom (const DhState *state, guint depth)
+{
+  return depth > 0 && depth <= state->agenda_length ? dh_state_peek (state, state->agenda_length - depth) : NULL;
+}
+
+static guint8
+phase_of (const DhState *state, guint depth)
+{
+  const DhStep *below = peek_from_bottom (state, depth - 1);
+
+  return below != NULL ? below->kind : 0;
+}
+
+/* Where the attack stood in the agenda stands it or what follows from it: in the same phase, and about who fights. */
+static gboolean
+is_consequence (const Attack *attack, const DhState *state)
+{
+  const DhStep *step = peek_from_bottom (state, attack->depth);
+
+  return step != NULL && phase_of (state, attack->depth) == attack->phase
+         && (step->piece == DH_PIECE_NONE || step->piece == attack->pieces[0] || step->piece == attack->pieces[1]);
+}
+
 /* An attack stands on its own; what it costs follows one step in. An attack is a roll of one piece against another. */
 static guint
 find_level (DhBattleLog *log, const DhState *state, const DhEvent *event)
 {
   if (event->n_faces > 0 && event->other != DH_PIECE_NONE && !event->turn_start)
     {
-      log->attack_depth = state->agenda_length;
+      log->attack = (Attack){.depth = state->agenda_length, .pieces = {event->piece, event->other}};
+      log->attack.phase = phase_of (state, log->attack.depth);
       return 0;
     }
-  if (event->turn_start || state->agenda_length < log->attack_depth)
-    log->attack_depth = 0;
-  return log->attack_depth > 0;
+  if (event->turn_start || !is_consequence (&log->attack, state))
+    log->attack.depth = 0;
+  return log->attack.depth > 0;
 }
 
 static DhLogEntry *
@@ -164,20 +198,20 @@ dh_battle_log_retell (DhBattleLog *log, DhGame *game)
   g_autoptr (DhState) start = NULL;
   Retelling retelling = {log, 0, lines};
   const DhSink sink = {on_told_again, &retelling};
-  guint depth;
+  Attack attack;
 
   g_return_if_fail (log != NULL && game != NULL);
 
   again = dh_game_dup (game);
   start = dh_state_new (dh_game_get_setup (again), 0);
-  depth = log->attack_depth;
-  log->attack_depth = 0;
+  attack = log->attack;
+  log->attack.depth = 0;
   dh_game_replay (again, 0, &sink, start, NULL);
   dh_game_seek (again, 0, NULL);
   dh_game_set_sink (again, &sink);
   while (retelling.index < dh_game_get_length (again) && dh_game_seek (again, ++retelling.index, NULL))
     continue;
-  log->attack_depth = depth;
+  log->attack = attack;
   g_ptr_array_set_size (log->undone, 0);
   g_list_store_splice (log->lines, 0, g_list_model_get_n_items (G_LIST_MODEL (log->lines)), lines->pdata, lines->len);
 }

@@ -7,6 +7,8 @@
  */
 #include "app/window-private.h"
 #include "player/answering.h"
+#include "player/battle-log.h"
+#include "scenario/record.h"
 #include "scenario/recovery.h"
 #include "scenario/titles.h"
 #include "widgets/hex-words.h"
@@ -912,12 +914,48 @@ test_standing_answers (Fixture *f, gconstpointer data)
   g_assert_true (dh_game_get_entry (game, before)->is_sole);
 }
 
+/* What follows from an attack stands one step in, and nothing else: neither what is done in another phase, nor the card
+ * with which somebody else begins to attack. */
+static void
+test_log_nests_consequences (Fixture *f, gconstpointer data)
+{
+  static const char *const games[] = {"killiecrankie-greedy-greedy.drumgame", "clifton-random-greedy.drumgame"};
+  static const char *const apart[] = {"moved", "ordered", "drew", "repositioned", NULL};
+  DhLibrary *library = dh_application_get_library (DH_APPLICATION (g_application_get_default ()));
+  guint n_nested = 0;
+
+  for (guint g = 0; g < G_N_ELEMENTS (games); g++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "games", games[g], NULL);
+      g_autoptr (DhRecord) record = dh_record_load (path, library, NULL);
+      g_autoptr (DhBattleLog) log = dh_battle_log_new ();
+      GListModel *lines = dh_battle_log_get_lines (log);
+
+      dh_battle_log_retell (log, record->game);
+      for (guint i = 0; i + 1 < g_list_model_get_n_items (lines); i++)
+        {
+          g_autoptr (DhLogEntry) line = g_list_model_get_item (lines, i);
+          g_autoptr (DhLogEntry) next = g_list_model_get_item (lines, i + 1);
+          const DhEvent *event = dh_log_entry_get_event (line), *after = dh_log_entry_get_event (next);
+          const DhRules *rules = dh_game_get_setup (record->game)->rules;
+          gboolean opens = g_str_equal (rules->event_kinds[event->kind], "used") && after->n_faces > 0
+                           && after->piece == event->piece && g_str_equal (rules->event_kinds[after->kind], "fires");
+
+          n_nested += dh_log_entry_get_depth (line);
+          if (dh_log_entry_get_depth (line) > 0 && (opens || g_strv_contains (apart, rules->event_kinds[event->kind])))
+            g_error ("%s: “%s” follows from no attack", games[g], dh_log_entry_get_text (line));
+        }
+    }
+  g_assert_cmpuint (n_nested, >, 100);
+}
+
 static void
 add_tests (void)
 {
   add ("/app/play/a-turn-by-pointer", test_turn_by_pointer);
   add ("/app/play/a-turn-by-keyboard", test_turn_by_keyboard);
   add ("/app/play/takes-back", test_undo);
+  add ("/app/play/the-log-nests-what-follows-from-an-attack", test_log_nests_consequences);
   add ("/app/play/back-to-the-untouched-scenario", test_back_to_editing);
   add ("/app/play/a-saved-game-goes-on", test_saved_game_goes_on);
   add ("/app/play/offers-the-battle-that-a-crash-left", test_recovery);

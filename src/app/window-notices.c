@@ -147,15 +147,23 @@ leave_window (GtkWindow *dialog)
  * @loss: what happens otherwise
  * @on_answer: called with the window and %DH_RESPONSE_SAVE, %DH_RESPONSE_DISCARD or another response to stay
  *
- * Asks what shall become of work before it is closed.
+ * Asks what shall become of work before it is closed. Where something is asked already, that is to be answered first.
  */
 void
 dh_window_ask_to_save (DhWindow *window, const char *question, const char *loss, GCallback on_answer)
 {
-  GtkWidget *dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
-                                              GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", question);
-  GtkWidget *discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), DH_RESPONSE_DISCARD);
+  GtkWidget *dialog, *discard;
 
+  /* One that has been answered has left the window. */
+  if (window->question && gtk_window_get_transient_for (window->question))
+    {
+      gtk_window_present (window->question);
+      return;
+    }
+  dialog = gtk_message_dialog_new (GTK_WINDOW (window), GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT,
+                                   GTK_MESSAGE_QUESTION, GTK_BUTTONS_NONE, "%s", question);
+  g_set_weak_pointer (&window->question, GTK_WINDOW (dialog));
+  discard = gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Discard"), DH_RESPONSE_DISCARD);
   gtk_message_dialog_format_secondary_text (GTK_MESSAGE_DIALOG (dialog), "%s", loss);
   gtk_widget_add_css_class (discard, "destructive-action");
   gtk_dialog_add_button (GTK_DIALOG (dialog), _ ("_Cancel"), GTK_RESPONSE_CANCEL);

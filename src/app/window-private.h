@@ -90,6 +90,7 @@ struct _DhWindow
   guint64 kept_game;                               /* fingerprint of what the copy holds */
   void (*answer) (DhWindow *window, int response); /* (nullable) of the info bar */
   GPtrArray *recoveries;                           /* (nullable) copies that are offered */
+  GtkWindow *question;                             /* (nullable) what is asked before work is closed */
   GtkFileChooserNative *chooser_dialog;            /* (nullable) open now */
   void (*after_save) (DhWindow *window);           /* (nullable) */
 };

@@ -140,6 +140,7 @@ dh_window_dispose (GObject *object)
   g_clear_object (&window->document);
   g_clear_object (&window->monitor);
   g_clear_object (&window->chooser_dialog);
+  g_clear_weak_pointer (&window->question);
   dh_keeper_drop (&window->game_keeper);
   g_clear_pointer (&window->game_path, g_free);
   g_clear_pointer (&window->recoveries, g_ptr_array_unref);

@@ -417,6 +417,51 @@ test_discard (void)
   g_assert_null (window);
 }
 
+static guint
+count_questions (DhWindow *window)
+{
+  GListModel *all = gtk_window_get_toplevels ();
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (GtkWindow) other = g_list_model_get_item (all, i);
+
+      n += GTK_IS_MESSAGE_DIALOG (other) && gtk_window_get_transient_for (other) == GTK_WINDOW (window);
+    }
+  return n;
+}
+
+/* Whoever is impatient is asked once. */
+static void
+test_asks_once (void)
+{
+  static const char *const closers[] = {"app.quit", "win.close"};
+
+  for (guint i = 0; i < G_N_ELEMENTS (closers); i++)
+    {
+      g_autofree char *path = copy_battle ();
+      DhWindow *window = open_battle (path);
+
+      set_size (window, 9, 9);
+      act (window, closers[i]);
+      display_spin (100);
+      act (window, closers[1 - i]);
+      display_spin (100);
+      act (window, closers[i]);
+      display_spin (100);
+      g_assert_cmpuint (count_questions (window), ==, 1);
+      gtk_dialog_response (find_question (window), GTK_RESPONSE_CANCEL);
+      display_spin (50);
+      g_assert_null (find_question (window));
+      act (window, closers[i]);
+      g_assert_cmpuint (count_questions (window), ==, 1);
+      pointer_move (GTK_WIDGET (window), -1, -1);
+      gtk_dialog_response (find_question (window), 2 /* discard */);
+      display_spin (50);
+    }
+}
+
 static void
 answer (DhWindow *window, int response)
 {
@@ -523,6 +568,7 @@ add_tests (void)
   g_test_add_func ("/app/odd-orders/two-windows-on-a-file", test_two_windows);
   g_test_add_func ("/app/odd-orders/closes-whatever-is-open", test_close_anyhow);
   g_test_add_func ("/app/odd-orders/discarded-window-goes-under-its-question", test_discard);
+  g_test_add_func ("/app/odd-orders/asks-once-before-it-closes", test_asks_once);
   g_test_add_func ("/app/odd-orders/game-is-kept-by-whoever-stays", test_stays_after_all);
   g_test_add_func ("/app/odd-orders/file-is-opened-while-a-name-is-asked", test_opens_while_asking);
   g_test_add_func ("/app/odd-orders/large-board-is-fluent", test_large_board);

@@ -6,6 +6,7 @@
 #include "render/lettering.h"
 
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #define NARROWEST 0.62 /* letters are squeezed to this share of their width before a text is parted or cut */
 #define SMALLER 0.64   /* letters of two lines, in the place of one */
@@ -59,6 +60,29 @@ set_font (PangoLayout *layout, const DhLettering *lettering, double size)
   pango_font_description_free (font);
 }
 
+/* What stands in brackets stays together: "Maclean" and "(2nd bn)", not "Maclean (2nd" and "bn)". */
+static void
+join_brackets (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  g_autoptr (GString) joined = NULL;
+  guint depth = 0;
+
+  if (strchr (text, '(') == NULL)
+    return;
+  joined = g_string_new (NULL);
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      depth += *c == '(';
+      depth -= *c == ')' && depth > 0;
+      if (*c == ' ' && depth > 0)
+        g_string_append (joined, "\u00a0");
+      else
+        g_string_append_c (joined, *c);
+    }
+  pango_layout_set_text (layout, joined->str, -1);
+}
+
 /* In smaller letters, parted at a blank; what two lines do not hold is cut. */
 static void
 part (PangoLayout *layout, const DhLettering *lettering)
@@ -66,6 +90,7 @@ part (PangoLayout *layout, const DhLettering *lettering)
   static const double shares[] = {1, 0.8, NARROWEST};
 
   set_font (layout, lettering, lettering->size * SMALLER);
+  join_brackets (layout);
   pango_layout_set_height (layout, -2);
   pango_layout_set_line_spacing (layout, CLOSER);
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);

@@ -109,8 +109,9 @@ dh_play_mode_make_scene (DhMode *mode)
   return scene;
 }
 
+/* The army is named once for pieces that follow each other. */
 static void
-describe_piece (GString *out, const DhState *view, DhPieceId piece)
+describe_piece (GString *out, const DhState *view, DhPieceId piece, DhSide *last_side)
 {
   const DhPiece *p = dh_state_piece (view, piece);
   guint state = state_of_piece (view, piece);
@@ -118,7 +119,9 @@ describe_piece (GString *out, const DhState *view, DhPieceId piece)
   if (view->setup->pieces[piece].name != NULL)
     dh_words_add (out, view->setup->pieces[piece].name);
   dh_words_add_kind (out, view->setup->catalogue, p->class_index, p->steps, p->markers);
-  dh_words_add (out, dh_side_title (view->setup, p->side));
+  if (p->side != *last_side)
+    dh_words_add (out, dh_side_title (view->setup, p->side));
+  *last_side = p->side;
   if (state & DH_PIECE_MAY_ACT)
     /* Translators: of a piece, in a list of what is in a hex. */
     dh_words_add (out, _ ("has orders"));
@@ -156,13 +159,14 @@ dh_play_mode_describe (DhMode *mode, DhPlace hex)
   const DhState *view = dh_session_get_view (self->session);
   g_autofree char *place = dh_place_title (view->setup, hex);
   GString *out = g_string_new (place);
+  DhSide last_side = DH_SIDE_NONE;
   DhCell cell;
 
   dh_cell_from_state (view, hex, &cell);
   dh_words_add_ground (out, view->setup->catalogue, &cell);
   dh_words_add_label (out, self->scenario, hex);
   for (DhPieceId piece = dh_state_first (view, hex); piece != DH_PIECE_NONE; piece = dh_state_piece (view, piece)->next)
-    describe_piece (out, view, piece);
+    describe_piece (out, view, piece, &last_side);
   describe_marks (self, out, view, hex);
   return g_string_free (out, FALSE);
 }

@@ -812,6 +812,17 @@ test_nameless (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (named, ", Cannon, Leader"));
 }
 
+/* The army of a unit and its leader is named once: the line at the bottom has little room. */
+static void
+test_army_is_named_once (Fixture *f, gconstpointer data)
+{
+  g_autofree char *words = dh_mode_describe (DH_MODE (f->mode), hex (f->window, "D2"));
+  const char *army = dh_side_title (view (f)->setup, 0), *first = strstr (words, army);
+
+  g_assert_nonnull (first);
+  g_assert_null (strstr (first + 1, army));
+}
+
 static gboolean
 names_side (const DhScenario *scenario, const char *word)
 {
@@ -977,6 +988,8 @@ add_tests (void)
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-at-its-end", test_opened_at_its_end);
   g_test_add_func ("/app/play/a-battle-that-is-over-is-opened-later-at-its-end", test_opened_later_at_its_end);
   g_test_add ("/app/play/a-piece-without-a-name-is-called-by-its-class", Fixture, NULL, set_up_nameless, test_nameless,
+              tear_down);
+  g_test_add ("/app/play/an-army-is-named-once-in-a-hex", Fixture, NULL, set_up_nameless, test_army_is_named_once,
               tear_down);
   g_test_add_func ("/app/play/closes-while-a-computer-thinks", test_closes_while_a_computer_thinks);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
+#include <string.h>
 
 #define MAX_DEPTH 8
 
@@ -141,10 +142,13 @@ dh_figures_to_json (const GPtrArray *figures)
 
 /* ---- A table ---- */
 
+/* An apostrophe keeps a spreadsheet from taking somebody's name for a formula. */
 static void
 print_csv_words (GString *out, const char *words)
 {
   g_string_append_c (out, '"');
+  if (*words != '\0' && strchr ("=+-@\t\r", *words) != NULL)
+    g_string_append_c (out, '\'');
   for (; *words != '\0'; words++)
     {
       if (*words == '"')

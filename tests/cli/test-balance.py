@@ -239,12 +239,28 @@ def refuses_places_before_it_plays():
         assert run.stdout == '' and run.stderr.count('\n') == 1, (option, run)
 
 
+def hands_no_formula_to_a_spreadsheet():
+    battle = FOLDER / 'formula.drumhead'
+    text = pathlib.Path(BATTLE).read_text()
+    name = '=cmd|"/c calc"!A0, '
+    assert '<name xml:lang="en">' in text
+    start = text.index('<piece ')
+    start = text.index('<name xml:lang="en">', start) + len('<name xml:lang="en">')
+    battle.write_text(text[:start] + name.replace('"', '&quot;') + text[start:])
+    table = list(csv.reader(io.StringIO(call('balance', battle, '--player', 'random', '--battles', '2', '--csv').stdout)))
+    cells = [cell for row in table for cell in row]
+    assert any(cell.startswith("'" + name) for cell in cells)
+    assert not [cell for cell in cells if cell and cell[0] in '=+@\t\r']
+    assert name in call('balance', battle, '--player', 'random', '--battles', '2', '--json').stdout.replace('\\"', '"')
+
+
 TESTS = [keeps_the_published_keys, says_the_same_in_every_form, tells_who_leaves_the_board,
          widens_no_interval_of_battles_with_dice_of_their_own, says_nothing_after_few_battles, is_the_same_by_any_number_of_jobs,
          joins_shards_to_the_bytes_of_one_run, is_spread_by_gnu_parallel, keeps_what_is_done_when_interrupted,
          tells_how_to_see_a_battle, ends_when_time_is_up, shows_two_strengths_and_two_scenarios, suggests_changes_that_it_has_tried, draws,
          refuses_what_it_cannot_do, keeps_playtests,
-         keeps_every_playtest_of_several_at_once, saves_without_room_for_versions, refuses_places_before_it_plays]
+         keeps_every_playtest_of_several_at_once, saves_without_room_for_versions, refuses_places_before_it_plays,
+         hands_no_formula_to_a_spreadsheet]
 
 
 def main():

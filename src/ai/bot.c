@@ -59,6 +59,7 @@ dh_thinker_new (const DhSetup *setup)
   thinker->ways = g_new (guint8, DH_MAX_OPTIONS);
   thinker->plans = g_new0 (DhPlanSlot, DH_PLAN_SLOTS);
   thinker->planner = dh_planner_new ();
+  thinker->survey = g_malloc0 (setup->rules->evaluate_size);
   thinker->slots = g_new0 (DhForecastSlot, FORECAST_SLOTS);
   dh_forecast_table_init (&thinker->forecasts, thinker->slots, FORECAST_SLOTS * sizeof *thinker->slots);
   return thinker;
@@ -84,6 +85,7 @@ dh_thinker_free (DhThinker *thinker)
   g_free (thinker->slots);
   g_free (thinker->plans);
   g_free (thinker->planner);
+  g_free (thinker->survey);
   g_free (thinker);
 }
 
@@ -95,7 +97,7 @@ dh_thinker_free (DhThinker *thinker)
 int
 dh_thinker_evaluate (const DhThinker *thinker, const DhState *state, DhSide side)
 {
-  return state->setup->rules->evaluate (state, side, thinker->terms[side]);
+  return state->setup->rules->evaluate (state, side, thinker->terms[side], thinker->survey);
 }
 
 /**

@@ -45,6 +45,7 @@ typedef struct
   DhPlanSlot *plans;                 /* [DH_PLAN_SLOTS] what plans have been worth */
   DhPlanner *planner;                /* the plans of players who plan */
   const DhTerm *terms[DH_MAX_SIDES]; /* (nullable) borrowed; weights of a side that are not the game's own */
+  gpointer survey;                   /* memory of the game's valuation */
   DhForecastTable forecasts;
   DhForecastSlot *slots; /* [FORECAST_SLOTS] its memory */
 

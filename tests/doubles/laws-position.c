@@ -204,7 +204,7 @@ check_values (Laws *laws)
   const DhRules *rules = state->setup->rules;
 
   if (rules->evaluate != NULL && state->setup->n_sides == 2)
-    g_assert_cmpint (rules->evaluate (state, 0, NULL), ==, -rules->evaluate (state, 1, NULL));
+    g_assert_cmpint (rules->evaluate (state, 0, NULL, NULL), ==, -rules->evaluate (state, 1, NULL, NULL));
   if (!dh_state_is_sound (state))
     {
       g_autoptr (GString) text = g_string_new (NULL);

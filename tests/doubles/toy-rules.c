@@ -417,7 +417,7 @@ preview (const DhState *state, DhOption option, DhEvent *dice)
 static const DhTerm terms[] = {{"step", 10}, {"counter", 100}, {NULL, 0}};
 
 static int
-evaluate (const DhState *state, DhSide side, const DhTerm *others)
+evaluate (const DhState *state, DhSide side, const DhTerm *others, gpointer memory)
 {
   const DhTerm *by = others != NULL ? others : terms;
   int sum = 0;
@@ -450,7 +450,7 @@ add_face (const DhState *state, const DhStep *step, guint face, DhForecast *fore
   for (int i = 0; i < hits && dh_state_first (after, step->place) != DH_PIECE_NONE; i++)
     hit (&play, dh_state_first (after, step->place));
   forecast->counts[0][MAX (hits, 0)] += odds;
-  forecast->value += evaluate (after, forecast->side, NULL) - evaluate (state, forecast->side, NULL);
+  forecast->value += evaluate (after, forecast->side, NULL, NULL) - evaluate (state, forecast->side, NULL, NULL);
   for (guint i = 0; i < state->setup->n_pieces; i++)
     forecast->steps_lost[dh_state_piece (state, i)->side] +=
         odds * (dh_state_piece (state, i)->steps - dh_state_piece (after, i)->steps);

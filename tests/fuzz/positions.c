@@ -144,7 +144,7 @@ look_at (const DhState *state, DhState *room, DhStream *stream)
       g_assert_nonnull (message.text);
       g_assert_cmpuint (rules->why (state, side, options[0]), ==, DH_WHY_NONE);
     }
-  g_assert_cmpint (rules->evaluate (state, 0, NULL), ==, -rules->evaluate (state, 1, NULL));
+  g_assert_cmpint (rules->evaluate (state, 0, NULL, NULL), ==, -rules->evaluate (state, 1, NULL, NULL));
 }
 
 static void

@@ -5,7 +5,7 @@
  */
 #include "jacobite-fixture.h"
 
-#include "rules/jacobite/ranges.h"
+#include "rules/jacobite/survey.h"
 
 #define BATTLES 20u
 #define MAX_PLIES 3000
@@ -40,7 +40,7 @@ watch_battle (guint64 seed, void (*look) (const DhState *state))
 static void
 look_at_both (const DhState *state)
 {
-  g_assert_cmpint (jr_evaluate (state, JACOBITE, NULL), ==, -jr_evaluate (state, GOVERNMENT, NULL));
+  g_assert_cmpint (jr_evaluate (state, JACOBITE, NULL, NULL), ==, -jr_evaluate (state, GOVERNMENT, NULL, NULL));
 }
 
 static void
@@ -50,13 +50,35 @@ test_antisymmetric (void)
     watch_battle (seed, look_at_both);
 }
 
+static JrSurvey memory;
+
+/* With what was found for the position before, and once more. */
+static void
+look_with_memory (const DhState *state)
+{
+  int worth = jr_evaluate (state, JACOBITE, NULL, NULL);
+
+  g_assert_cmpint (jr_evaluate (state, JACOBITE, NULL, &memory), ==, worth);
+  g_assert_cmpint (jr_evaluate (state, GOVERNMENT, NULL, &memory), ==, -worth);
+}
+
+static void
+test_memory_changes_nothing (void)
+{
+  for (guint seed = 1; seed <= BATTLES; seed++)
+    {
+      memset (&memory, 0, sizeof memory);
+      watch_battle (seed, look_with_memory);
+    }
+}
+
 static void
 look_from_a_view (const DhState *state)
 {
   g_autoptr (DhState) view = dh_state_dup (state);
 
   dh_state_view (state, JACOBITE, view);
-  g_assert_cmpint (jr_evaluate (view, JACOBITE, NULL), ==, jr_evaluate (state, JACOBITE, NULL));
+  g_assert_cmpint (jr_evaluate (view, JACOBITE, NULL, NULL), ==, jr_evaluate (state, JACOBITE, NULL, NULL));
 }
 
 static void
@@ -90,7 +112,7 @@ look_with_other_cards (const DhState *state)
   g_autoptr (DhState) other = dh_state_dup (state);
 
   exchange_cards (other);
-  g_assert_cmpint (jr_evaluate (other, JACOBITE, NULL), ==, jr_evaluate (state, JACOBITE, NULL));
+  g_assert_cmpint (jr_evaluate (other, JACOBITE, NULL, NULL), ==, jr_evaluate (state, JACOBITE, NULL, NULL));
 }
 
 static void
@@ -132,15 +154,15 @@ test_losses_count (void)
 
   field_two_lines (field);
   field_still (field, JACOBITE);
-  before = jr_evaluate (field->state, JACOBITE, NULL);
+  before = jr_evaluate (field->state, JACOBITE, NULL, NULL);
   jr_lose_steps (&field->play, field_piece (field, "hastings"), 1);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), >, before);
-  before = jr_evaluate (field->state, JACOBITE, NULL);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL, NULL), >, before);
+  before = jr_evaluate (field->state, JACOBITE, NULL, NULL);
   jr_remove (&field->play, field_piece (field, "dundee"), JR_EVENT_ELIMINATED, TRUE);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), <, before);
-  before = jr_evaluate (field->state, JACOBITE, NULL);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL, NULL), <, before);
+  before = jr_evaluate (field->state, JACOBITE, NULL, NULL);
   jr_gain_banners (&field->play, JACOBITE, 1, DH_OBJECTIVE_NONE, DH_PIECE_NONE, DH_PLACE_NOWHERE);
-  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL), >, before);
+  g_assert_cmpint (jr_evaluate (field->state, JACOBITE, NULL, NULL), >, before);
 }
 
 /* To every ninth hex of the greatest boards, from every one. */
@@ -186,6 +208,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/rules/evaluate/is-antisymmetric", test_antisymmetric);
+  g_test_add_func ("/rules/evaluate/memory-changes-nothing", test_memory_changes_nothing);
   g_test_add_func ("/rules/evaluate/needs-no-secrets", test_needs_no_secrets);
   g_test_add_func ("/rules/evaluate/cards-play-no-part", test_cards_play_no_part);
   g_test_add_func ("/rules/evaluate/losses-count", test_losses_count);

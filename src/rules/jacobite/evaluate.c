@@ -134,36 +134,33 @@ pull_of_edge (const JrSurvey *survey, const JrArmy *army, DhSide side, gboolean 
   return pull;
 }
 
-static void
-weigh_objective (const JrSurvey *survey, guint index, JrArmy *army, DhSide side)
+static int
+worth_of_objective (const JrSurvey *survey, const JrObjective *objective, const JrArmy *army, DhSide side)
 {
-  const JrObjective *objective = &survey->tables->objectives[index];
+  guint index = objective - survey->tables->objectives;
 
   if (objective->side != DH_SIDE_NONE && objective->side != side)
-    return;
+    return 0;
   switch ((JrObjectiveKind) objective->kind)
     {
     case JR_OBJECTIVE_TEMPORARY:
     case JR_OBJECTIVE_START_TURN_TEMPORARY:
     case JR_OBJECTIVE_MAJORITY:
-      army->value += objective->value * pull_of_hexes (survey, army, objective);
-      break;
+      return objective->value * pull_of_hexes (survey, army, objective);
     case JR_OBJECTIVE_PERMANENT:
     case JR_OBJECTIVE_TURN_START_PERMANENT:
-      if (jr_peek (survey->state)->held[index] != side + 1)
-        army->value += objective->value * pull_of_hexes (survey, army, objective);
-      break;
+      if (jr_peek (survey->state)->held[index] == side + 1)
+        return 0;
+      return objective->value * pull_of_hexes (survey, army, objective);
     case JR_OBJECTIVE_BREAKTHROUGH:
-      army->value += objective->value * pull_of_edge (survey, army, side, FALSE);
-      break;
+      return objective->value * pull_of_edge (survey, army, side, FALSE);
     case JR_OBJECTIVE_WITHDRAW:
-      army->value += objective->value * pull_of_edge (survey, army, side, TRUE);
-      break;
+      return objective->value * pull_of_edge (survey, army, side, TRUE);
     case JR_OBJECTIVE_CLEAR_ZONE:
     case JR_OBJECTIVE_TIME_PRESSURE:
     case JR_N_OBJECTIVE_KINDS:
     default:
-      break;
+      return 0;
     }
 }
 
@@ -233,22 +230,20 @@ worth_of_picks (const JrSurvey *survey, const JrArmy *army, DhSide side)
 }
 
 /* Orders given count while nobody has moved, so that the last order is judged like the first. */
-static void
-weigh_orders (JrSurvey *survey)
+static int
+worth_of_orders (const JrSurvey *survey, const JrArmy *army, DhSide side)
 {
-  DhSide side = survey->state->active;
-  JrArmy *army = &survey->armies[side];
   gboolean choosing = survey->phase == JR_PHASE_ORDERS && dh_state_is_asked (survey->state, side)
                       && dh_state_peek (survey->state, 0)->kind == JR_STEP_ORDERS;
+  int worth = 0;
 
-  if (!choosing && !(survey->phase == JR_PHASE_MOVEMENT && survey->nobody_moved))
-    return;
+  if (side != survey->active || (!choosing && !(survey->phase == JR_PHASE_MOVEMENT && survey->nobody_moved)))
+    return 0;
   for (guint i = 0; i < army->n; i++)
     if (jr_has (survey->state, army->men[i].id, JR_ORDERED))
-      army->value +=
+      worth +=
           survey->phase == JR_PHASE_ORDERS ? order_worth (survey, &army->men[i]) : jr_weight (survey, JR_TERM_ORDER);
-  if (choosing)
-    army->value += worth_of_picks (survey, army, side);
+  return worth + (choosing ? worth_of_picks (survey, army, side) : 0);
 }
 
 static void
@@ -256,7 +251,7 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
 {
   int front = front_of (survey, side, enemy);
   int ready = jr_weight (survey, JR_TERM_READY);
-  int later = jr_weight (survey, side == survey->state->active ? JR_TERM_WAITING : JR_TERM_THREAT);
+  int later = jr_weight (survey, side == survey->active ? JR_TERM_WAITING : JR_TERM_THREAT);
 
   for (guint i = 0; i < army->n; i++)
     {
@@ -268,55 +263,71 @@ weigh_men (const JrSurvey *survey, JrArmy *army, DhSide side, const JrArmy *enem
     }
 }
 
-static void
-weigh_hand (JrSurvey *survey, DhSide side)
+static int
+worth_of_hand (const JrSurvey *survey, DhSide side)
 {
   int deck = survey->tables->combat_deck[side];
 
-  if (deck >= 0)
-    survey->armies[side].value += jr_weight (survey, JR_TERM_CARD) * survey->state->hand_size[side][deck];
+  return deck < 0 ? 0 : jr_weight (survey, JR_TERM_CARD) * survey->state->hand_size[side][deck];
 }
 
-static void
-weigh_banners (JrSurvey *survey, DhSide side)
+static int
+worth_of_banners (const JrSurvey *survey, DhSide side)
 {
   int banners = dh_state_counter (survey->state, side, survey->tables->banners);
 
-  survey->armies[side].value += jr_weight (survey, JR_TERM_BANNER) * banners;
-  if (banners >= survey->tables->to_win[side])
-    survey->armies[side].value += JR_WORTH_WON;
+  return jr_weight (survey, JR_TERM_BANNER) * banners + (banners >= survey->tables->to_win[side] ? JR_WORTH_WON : 0);
+}
+
+/* What depends on nothing but what the survey has looked over. */
+static void
+weigh_armies (JrSurvey *survey)
+{
+  for (DhSide side = 0; side < JR_N_SIDES; side++)
+    {
+      JrArmy *army = &survey->armies[side];
+      JrArmy *enemy = &survey->armies[jr_opponent (survey->state, side)];
+
+      weigh_men (survey, army, side, enemy);
+      weigh_support (survey, army, side);
+      weigh_leaders (survey, army, enemy);
+    }
+}
+
+static int
+worth_of_side (const JrSurvey *survey, DhSide side)
+{
+  const JrArmy *army = &survey->armies[side];
+  int worth = army->value + worth_of_banners (survey, side) + worth_of_hand (survey, side);
+
+  for (guint i = 0; i < survey->tables->n_objectives; i++)
+    worth += worth_of_objective (survey, &survey->tables->objectives[i], army, side);
+  if (survey->state->pending != DH_PENDING_OVER)
+    worth += worth_of_orders (survey, army, side);
+  return worth;
 }
 
 /**
  * jr_evaluate:
  * @side: for whom
  * @terms: (nullable): other weights than the module's own, in their order
+ * @memory: (inout) (nullable): a #JrSurvey, of the last position or all 0
  *
  * House rule: the weights are ours.
  *
  * Returns: how good a position, or a view of it, is; higher is better, and for the other side it is the same below zero
  */
 int
-jr_evaluate (const DhState *state, DhSide side, const DhTerm *terms)
+jr_evaluate (const DhState *state, DhSide side, const DhTerm *terms, gpointer memory)
 {
-  JrSurvey survey;
-  DhSide other = jr_opponent (state, side);
+  JrSurvey scratch;
+  JrSurvey *survey = memory != NULL ? memory : &scratch;
 
-  jr_survey (state, terms, &survey);
-  for (DhSide s = 0; s < JR_N_SIDES; s++)
+  if (memory == NULL || !jr_survey_stands (survey, state, terms))
     {
-      JrArmy *army = &survey.armies[s];
-      JrArmy *enemy = &survey.armies[jr_opponent (state, s)];
-
-      weigh_men (&survey, army, s, enemy);
-      weigh_support (&survey, army, s);
-      weigh_leaders (&survey, army, enemy);
-      weigh_banners (&survey, s);
-      weigh_hand (&survey, s);
-      for (guint i = 0; i < survey.tables->n_objectives; i++)
-        weigh_objective (&survey, i, army, s);
+      jr_survey (state, terms, survey);
+      weigh_armies (survey);
     }
-  if (state->pending != DH_PENDING_OVER)
-    weigh_orders (&survey);
-  return survey.armies[side].value - survey.armies[other].value;
+  survey->state = state;
+  return worth_of_side (survey, side) - worth_of_side (survey, jr_opponent (state, side));
 }

@@ -7,6 +7,7 @@
 #include "rules/jacobite/forecast.h"
 #include "rules/jacobite/habit.h"
 #include "rules/jacobite/reach.h"
+#include "rules/jacobite/survey.h"
 #include "rules/jacobite/words.h"
 #include "rules/jacobite/worth.h"
 
@@ -271,5 +272,6 @@ const DhRules dh_jacobite_rules = {
     .standing = jr_standing,
     .terms = jr_terms,
     .evaluate = jr_evaluate,
+    .evaluate_size = sizeof (JrSurvey),
     .habit = jr_habit,
 };

@@ -394,7 +394,7 @@ DhOption jr_under_way (const DhState *state);
 DhStanding jr_standing (const DhState *state, DhPieceId piece);
 gboolean jr_overlay_targets (const DhState *state, DhPieceId piece, gint16 *per_hex);
 gboolean jr_overlay_sight (const DhState *state, DhPieceId piece, gint16 *per_hex);
-int jr_evaluate (const DhState *state, DhSide side, const DhTerm *terms);
+int jr_evaluate (const DhState *state, DhSide side, const DhTerm *terms, gpointer memory);
 /* Push the step by which a lone leader must go back one to three hexes. */
 void jr_leader_must_retreat (DhPlay *play, DhPieceId leader);
 

@@ -7,10 +7,17 @@
 
 /* ---- Who is there ---- */
 
+/* Whether orders are carried out. */
+static gboolean
+is_time_to_act (JrPhase phase)
+{
+  return phase >= JR_PHASE_MOVEMENT && phase <= JR_PHASE_COMBAT;
+}
+
 static gboolean
 is_ready (const JrSurvey *survey, const DhPiece *piece)
 {
-  if (piece->side != survey->state->active || survey->phase < JR_PHASE_MOVEMENT || survey->phase > JR_PHASE_COMBAT)
+  if (piece->side != survey->active || !is_time_to_act (survey->phase))
     return FALSE;
   return piece->flags & JR_ORDERED && !(piece->flags & (JR_BATTLED | JR_DRIVEN_OFF));
 }
@@ -260,6 +267,19 @@ weigh_pairs (JrSurvey *survey)
     }
 }
 
+static const DhTerm *
+terms_or_own (const DhTerm *terms)
+{
+  return terms != NULL ? terms : jr_terms;
+}
+
+/* Ground that has changed, and effects on what pieces are worth or how far they fire, are not looked for. */
+static gboolean
+may_stand (const DhState *state)
+{
+  return state->n_terrain_changes == 0 && !jr_has_use (state, JR_USE_WORTH) && !jr_has_use (state, JR_USE_RANGE_CAP);
+}
+
 /**
  * jr_survey:
  * @terms: (nullable): other weights than the module's own
@@ -270,13 +290,16 @@ weigh_pairs (JrSurvey *survey)
 void
 jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey)
 {
-  survey->terms = terms != NULL ? terms : jr_terms;
   survey->state = state;
+  survey->setup = may_stand (state) ? state->setup : NULL;
+  survey->terms = terms_or_own (terms);
   survey->tables = jr_tables (state);
   survey->phase = jr_peek (state)->phase;
   survey->uses = jr_uses (state);
+  survey->active = state->active;
   survey->n_pairs = 0;
   survey->last_row = state->setup->board->grid.rows - 1;
+  memcpy (survey->pieces, dh_state_piece (state, 0), state->setup->n_pieces * sizeof *survey->pieces);
   for (DhSide s = 0; s < JR_N_SIDES; s++)
     {
       JrArmy *army = &survey->armies[s];
@@ -290,4 +313,34 @@ jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey)
   muster_all (survey);
   find_pairs (survey);
   weigh_pairs (survey);
+}
+
+/* What turns have marked on pieces matters only where orders are carried out. */
+static gboolean
+are_pieces_the_same (const JrSurvey *survey, const DhState *state)
+{
+  guint32 flags = is_time_to_act (survey->phase) ? G_MAXUINT32 : 0;
+  gboolean same = TRUE;
+
+  for (guint i = 0; same && i < state->setup->n_pieces; i++)
+    {
+      const DhPiece *then = &survey->pieces[i], *now = dh_state_piece (state, i);
+
+      same = memcmp (then, now, G_STRUCT_OFFSET (DhPiece, flags)) == 0 && ((then->flags ^ now->flags) & flags) == 0;
+    }
+  return same;
+}
+
+/**
+ * jr_survey_stands:
+ * @survey: as jr_survey() has left it, or all 0
+ *
+ * Returns: whether looking over the position would find the same again; FALSE also where that is not easily seen
+ */
+gboolean
+jr_survey_stands (const JrSurvey *survey, const DhState *state, const DhTerm *terms)
+{
+  return survey->setup == state->setup && survey->terms == terms_or_own (terms)
+         && survey->phase == jr_peek (state)->phase && survey->active == state->active && may_stand (state)
+         && are_pieces_the_same (survey, state);
 }

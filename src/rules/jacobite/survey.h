@@ -66,6 +66,7 @@ typedef struct
 typedef struct
 {
   const DhState *state;
+  const DhSetup *setup; /* NULL: what has been found does not stand for another position */
   const DhTerm *terms;
   const JrTables *tables;
   JrPhase phase;
@@ -76,6 +77,8 @@ typedef struct
   JrArmy armies[JR_N_SIDES];
   guint n_pairs;
   JrPair pairs[JR_MAX_PAIRS];
+  DhSide active;
+  DhPiece pieces[DH_MAX_PIECES]; /* as they were */
 } JrSurvey;
 
 static inline int
@@ -85,5 +88,6 @@ jr_weight (const JrSurvey *survey, JrTerm term)
 }
 
 void jr_survey (const DhState *state, const DhTerm *terms, JrSurvey *survey);
+gboolean jr_survey_stands (const JrSurvey *survey, const DhState *state, const DhTerm *terms);
 
 G_END_DECLS

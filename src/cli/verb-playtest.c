@@ -189,6 +189,8 @@ print_sums (const DhScenario *scenario)
 {
   g_autoptr (GPtrArray) sums = dh_playtests_sum (scenario);
 
+  if (sums->len == 0)
+    g_print (_ ("no battle has been kept yet\n"));
   for (guint i = 0; i < sums->len; i++)
     {
       const DhPlaytestSum *sum = g_ptr_array_index (sums, i);

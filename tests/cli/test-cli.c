@@ -130,6 +130,7 @@ static const struct
     {"play @killiecrankie.drumhead --turns some", 2, NULL, "drumhead-cli play: "},
     {"perft @killiecrankie.drumhead --depth 1 --seed -1", 2, NULL, "--seed takes a number from 0"},
     {"replay no.drumgame --to -1", 2, NULL, "--to takes a number from 0"},
+    {"playtest @killiecrankie.drumhead", 0, "no battle has been kept yet\n", NULL},
     {"playtest #unenforced.drumhead --winner saxons", 2, NULL, "(jacobite, government), or nobody"},
     {"playtest #unenforced.drumhead --score saxons=3 --winner nobody", 2, NULL, "the sides are jacobite, government"},
     {"playtest #unenforced.drumhead --minutes 80", 2, NULL, "name its --winner or its --game"},

@@ -84,7 +84,8 @@ static void
 find_escapes (Flight *flight, DhPlace hex, guint left)
 {
   DhPlace rear[2];
-  guint n_enemies = 0, n_free = 0;
+  gboolean any_free = FALSE;
+  guint n_enemies = 0;
 
   if (left == 0)
     return;
@@ -92,13 +93,15 @@ find_escapes (Flight *flight, DhPlace hex, guint left)
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
     if (is_open (flight, hex, rear[i]))
       {
-        gboolean enemy = is_enemy (flight, rear[i]);
-        n_enemies += enemy;
-        n_free += !enemy;
-        if (!enemy)
-          find_escapes (flight, rear[i], left - 1);
+        if (is_enemy (flight, rear[i]))
+          {
+            n_enemies++;
+            continue;
+          }
+        any_free = TRUE;
+        find_escapes (flight, rear[i], left - 1);
       }
-  if (n_free > 0 || n_enemies < (jr_policy (flight->state, JR_ESCAPE_BOTH_ENEMY) ? 2 : 1))
+  if (any_free || n_enemies < (jr_policy (flight->state, JR_ESCAPE_BOTH_ENEMY) ? 2 : 1))
     return;
   for (guint i = 0; i < G_N_ELEMENTS (rear); i++)
     if (is_open (flight, hex, rear[i]) && has_end (flight, rear[i], left - 1))

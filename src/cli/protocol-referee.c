@@ -182,10 +182,14 @@ do_save (DhProtocol *self, const char *rest, GString *out, GError **error)
   if (!dh_protocol_need_referee (self, error) || !dh_protocol_need_game (self, error))
     return FALSE;
   dh_record_save (self->scenario, self->game, rest, &fault);
-  if (dh_file_is_saved (fault))
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&fault));
-  return FALSE;
+  if (!dh_file_is_saved (fault))
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  if (fault != NULL)
+    g_string_append (out, fault->message);
+  return TRUE;
 }
 
 const DhCommand dh_referee_commands[] = {

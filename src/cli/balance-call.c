@@ -130,32 +130,48 @@ complain_of_place (const char *place, const char *why)
 }
 
 static int
-check_folder_of (const char *path)
+check_folder (const char *folder)
 {
-  g_autofree char *folder = path != NULL ? g_path_get_dirname (path) : NULL;
+  return g_access (folder, W_OK) == 0 ? DH_EXIT_DONE : complain_of_place (folder, g_strerror (errno));
+}
 
-  return folder == NULL || g_access (folder, W_OK) == 0 ? DH_EXIT_DONE : complain_of_place (folder, g_strerror (errno));
+static int
+check_file (const char *path)
+{
+  g_autofree char *target = NULL, *folder = NULL;
+  g_autoptr (GError) error = NULL;
+  int mode;
+
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return complain_of_place (path, _ ("this is a folder, expected a file"));
+  target = dh_file_find_target (path, &mode, &error);
+  if (target == NULL)
+    return dh_cli_fail (error);
+  folder = g_path_get_dirname (target);
+  return check_folder (folder);
+}
+
+/* One that is there, or that can be made. */
+static int
+check_pictures (const char *path)
+{
+  g_autofree char *plain = g_canonicalize_filename (path, NULL);
+  g_autofree char *folder = g_path_get_dirname (plain);
+
+  if (*path == '\0')
+    return complain_of_place (path, g_strerror (ENOENT));
+  if (g_file_test (path, G_FILE_TEST_EXISTS) && !g_file_test (path, G_FILE_TEST_IS_DIR))
+    return complain_of_place (path, _ ("this is a file, expected a folder"));
+  return check_folder (g_file_test (path, G_FILE_TEST_IS_DIR) ? path : folder);
 }
 
 /* A place that nobody can write to is told before the battles are played. */
 static int
 check_places (const DhBalanceCall *call)
 {
-  g_autofree char *target = NULL;
-  g_autoptr (GError) error = NULL;
-  int mode;
+  int exit_code = call->out != NULL ? check_file (call->out) : DH_EXIT_DONE;
 
-  if (call->out != NULL && g_file_test (call->out, G_FILE_TEST_IS_DIR))
-    return complain_of_place (call->out, _ ("this is a folder, expected a file"));
-  if (call->out != NULL)
-    {
-      target = dh_file_find_target (call->out, &mode, &error);
-      if (target == NULL)
-        return dh_cli_fail (error);
-    }
-  if (call->svg != NULL && g_file_test (call->svg, G_FILE_TEST_EXISTS) && !g_file_test (call->svg, G_FILE_TEST_IS_DIR))
-    return complain_of_place (call->svg, _ ("this is a file, expected a folder"));
-  return check_folder_of (target) == DH_EXIT_DONE ? check_folder_of (call->svg) : DH_EXIT_CALL;
+  return exit_code == DH_EXIT_DONE && call->svg != NULL ? check_pictures (call->svg) : exit_code;
 }
 
 /* What belongs to a run is not asked of results, and what one call cannot do is not asked of it. */

@@ -176,6 +176,8 @@ def draws():
     balance('--svg', FOLDER / 'drawings')
     names = {path.name for path in (FOLDER / 'drawings').iterdir()}
     assert {'wins.svg', 'turns.svg', 'losses.svg', 'dies-jacobite.svg', 'stands-government.svg'} <= names
+    balance('--svg', f'{FOLDER}/more/')
+    assert names == {path.name for path in (FOLDER / 'more').iterdir()}
     for path in (FOLDER / 'drawings').iterdir():
         assert xml.etree.ElementTree.parse(path).getroot().tag == '{http://www.w3.org/2000/svg}svg', path
 
@@ -227,6 +229,10 @@ def saves_without_room_for_versions():
                          env={**os.environ, 'XDG_STATE_HOME': str(FOLDER)})
     assert run.returncode == 0 and '1 battle:' in run.stdout, run
     assert run.stderr.count('\n') == 1 and 'saved, but its earlier version cannot be kept' in run.stderr, run.stderr
+    run = subprocess.run([CLI, 'engine', BATTLE], capture_output=True, text=True, timeout=100,
+                         env={**os.environ, 'XDG_STATE_HOME': str(FOLDER)}, input=f'save {FOLDER}/b.drumgame\n' * 2)
+    answers = run.stdout.split('\n\n')
+    assert answers[:2] == ['=', '='] and answers[2].startswith(f'= {FOLDER}/b.drumgame: the file is saved, but'), run
 
 
 def refuses_places_before_it_plays():
@@ -234,7 +240,7 @@ def refuses_places_before_it_plays():
     os.mkfifo(pipe)
     link.symlink_to(pipe)
     for option in [['-o', pipe], ['-o', link], ['-o', ''], ['-o', FOLDER], ['-o', FOLDER / 'no' / 'x.result'],
-                   ['-o', '/dev/full'], ['--svg', pipe], ['--svg', '/dev/full'], ['--svg', FOLDER / 'no' / 'pictures']]:
+                   ['-o', '/dev/full'], ['--svg', pipe], ['--svg', '/dev/full'], ['--svg', ''], ['--svg', FOLDER / 'no' / 'pictures']]:
         run = call('balance', BATTLE, '--player', 'random', '--battles', '2', *option, status=2)
         assert run.stdout == '' and run.stderr.count('\n') == 1, (option, run)
 

@@ -126,7 +126,7 @@ race (DhThinker *thinker, const DhState *view, DhSide side, guint keep, guint bu
     planner->field[i].score = 0;
   while (n > keep)
     {
-      for (guint trial = MAX (budget / rounds / n, 1); trial > 0; trial--)
+      for (guint trial = MAX (budget / rounds / n, 1); trial > 0 && !dh_thinker_must_stop (thinker); trial--)
         try_all (thinker, view, side, n, stream);
       drop_down_to (planner->field, n, MAX (keep, (n + 1) / 2));
       n = MAX (keep, (n + 1) / 2);
@@ -304,7 +304,7 @@ deliberate (DhThinker *thinker, const DhState *view, DhSide side, const DhOption
   trials = MAX (budget_of (thinker, evaluations) / PARTS_OF_DELIBERATION / planner->n_field, 1);
   for (guint i = 0; i < planner->n_field; i++)
     planner->field[i].score = i == 0 ? DOUBT * (gint64) trials : 0;
-  for (; trials > 0; trials--)
+  for (; trials > 0 && !dh_thinker_must_stop (thinker); trials--)
     try_all (thinker, view, side, planner->n_field, stream);
   drop_down_to (planner->field, planner->n_field, 1);
   return planner->field[0].answers[0];

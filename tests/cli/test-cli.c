@@ -352,7 +352,7 @@ test_lost_output_is_told (void)
       g_autoptr (GPtrArray) argv = make_words (lines[i]);
       g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_autoptr (GSubprocess) process = NULL;
-      g_auto (Run) done = {0};
+      g_auto (Run) done = {0, NULL, NULL};
 
       g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
       process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, NULL);
@@ -403,7 +403,7 @@ test_a_file_too_large_leaves_the_old_one (void)
       g_autofree char *path = g_build_filename (folder, calls_that_write[i].name, NULL);
       g_autofree char *text = NULL;
       g_autoptr (GSubprocess) process = NULL;
-      g_auto (Run) done = {0};
+      g_auto (Run) done = {0, NULL, NULL};
       guint n;
 
       g_assert_true (g_file_set_contents (path, "old", -1, NULL));
@@ -429,7 +429,7 @@ test_links_are_followed (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      g_auto (Run) done = {0};
+      g_auto (Run) done = {0, NULL, NULL};
 
       g_assert_cmpint (symlink ("linked", path), ==, 0);
       done = run (lines[i]);
@@ -515,18 +515,20 @@ test_protocol_answers_long_lines_shortly (void)
     }
 }
 
-/* Where a battle stands after a computer player with such a budget has answered a few times. */
+/* What a computer player with such a budget answers in the beginning of several battles. */
 static char *
 play_with_budget (const char *budget)
 {
-  g_autofree char *input = g_strdup_printf ("seed 6\nbudget %s\ngenmove planner\ngenmove planner\ngenmove planner\n"
-                                            "genmove planner\nfingerprint\n",
-                                            budget);
-  g_auto (Run) done = run_with_input ("engine @killiecrankie.drumhead", input);
-  g_auto (GStrv) answers = g_strsplit (done.out, "\n\n", -1);
+  g_autoptr (GString) input = g_string_new (NULL);
+  g_auto (Run) done = {0, NULL, NULL};
 
+  g_string_printf (input, "budget %s\n", budget);
+  for (guint seed = 1; seed <= 6; seed++)
+    g_string_append_printf (
+        input, "seed %u\ngenmove planner\ngenmove planner\ngenmove planner\ngenmove planner\nfingerprint\n", seed);
+  done = run_with_input ("engine @killiecrankie.drumhead", input->str);
   g_assert_null (strstr (done.out, "?"));
-  return g_strdup (answers[6]);
+  return g_strdup (done.out);
 }
 
 static void
@@ -535,11 +537,11 @@ test_protocol_gives_players_time (void)
   g_autofree char *own = play_with_budget ("own");
   g_autofree char *little = play_with_budget ("evaluations 20");
   g_autofree char *again = play_with_budget ("evaluations 20");
-  g_autofree char *timed = play_with_budget ("milliseconds 30");
+  g_autofree char *hurried = play_with_budget ("milliseconds 1");
 
   g_assert_cmpstr (little, ==, again);
   g_assert_cmpstr (little, !=, own);
-  g_assert_true (g_str_has_prefix (timed, "= "));
+  g_assert_cmpstr (hurried, !=, own);
 }
 
 /* A program that asks out of turn, or for what is not there, hears so. */

@@ -177,10 +177,16 @@ dh_lab_result_sum (const DhLabResult *result)
   return sum;
 }
 
-/* ---- Going on ---- */
+/* ---- The same battle ---- */
 
-static gboolean
-is_of_battle (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup)
+/**
+ * dh_lab_result_is_of_battle:
+ * @setup: the battle, made of @scenario
+ *
+ * Returns: whether it was played just so, by the same rules; players and dice may be others
+ */
+gboolean
+dh_lab_result_is_of_battle (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup)
 {
   return result->setup->rules == setup->rules && g_str_equal (result->setup->catalogue->hash, setup->catalogue->hash)
          && dh_scenario_play_fingerprint (result->scenario) == dh_scenario_play_fingerprint (scenario);
@@ -204,7 +210,7 @@ dh_lab_result_is_begun (const DhLabResult *result, const DhScenario *scenario, c
 
   same.n_pairs = result->plan.n_pairs;
   return result->rows->len == 1 && row->from == 0 && row->to <= plan->n_pairs
-         && dh_lab_plan_equal (&result->plan, &same) && is_of_battle (result, scenario, setup);
+         && dh_lab_plan_equal (&result->plan, &same) && dh_lab_result_is_of_battle (result, scenario, setup);
 }
 
 /* ---- Merging ---- */
@@ -212,7 +218,7 @@ dh_lab_result_is_begun (const DhLabResult *result, const DhScenario *scenario, c
 static gboolean
 is_same_run (const DhLabResult *a, const DhLabResult *b)
 {
-  return dh_lab_plan_equal (&a->plan, &b->plan) && is_of_battle (a, b->scenario, b->setup);
+  return dh_lab_plan_equal (&a->plan, &b->plan) && dh_lab_result_is_of_battle (a, b->scenario, b->setup);
 }
 
 static int

@@ -57,6 +57,7 @@ GQuark dh_lab_error_quark (void);
 DhLabResult *dh_lab_result_new (const DhScenario *scenario, DhSetup *setup, const DhLabPlan *plan);
 DhLabResult *dh_lab_result_ref (DhLabResult *result);
 void dh_lab_result_unref (DhLabResult *result);
+gboolean dh_lab_result_is_of_battle (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup);
 gboolean dh_lab_result_is_begun (const DhLabResult *result, const DhScenario *scenario, const DhSetup *setup,
                                  const DhLabPlan *plan);
 gboolean dh_lab_result_append (DhLabResult *result, guint from, guint to, const DhTally *tally);

@@ -26,10 +26,10 @@ typedef struct
 {
   guint jobs; /* threads; 0: as many as there are cores */
   guint shard;
-  guint n_shards;             /* 0: no shards */
-  double seconds;             /* to stop after; 0: no limit */
-  const DhLabResult *begun;   /* (nullable), without shards: what dh_lab_result_is_begun(); it is not played again */
-  int *cancelled;             /* (nullable): set to 1 by anybody at any time, what is done is kept */
+  guint n_shards;           /* 0: no shards */
+  double seconds;           /* to stop after; 0: no limit */
+  const DhLabResult *begun; /* (nullable): its battles are not played again; see dh_lab_result_is_begun(); no shards */
+  int *cancelled;           /* (nullable): set to 1 by anybody at any time, what is done is kept */
   DhLabProgressFunc progress; /* (nullable): called from the calling thread now and then */
   gpointer data;
 } DhLabControl;

@@ -207,7 +207,7 @@ is_unchanged (const DhLabResult *before, const DhLabResult *after)
 {
   return before->plan.players[0] == after->plan.players[0] && before->plan.players[1] == after->plan.players[1]
          && before->plan.max_turns == after->plan.max_turns
-         && dh_scenario_play_fingerprint (before->scenario) == dh_scenario_play_fingerprint (after->scenario);
+         && dh_lab_result_is_of_battle (before, after->scenario, after->setup);
 }
 
 /**

@@ -118,9 +118,10 @@ dh_check_effects (DhCheck *check)
 
 /**
  * dh_check_report_effect:
+ * @code: stable word for the kind of problem
  * @index: of the effect
  * @name: of one of its parameters
- * @wanted: (nullable): what that should be
+ * @wanted: (nullable): what that should be, in the user's language
  *
  * Tells what an effect says amiss there, or as a warning what it says for nothing.
  */
@@ -138,13 +139,17 @@ dh_check_report_effect (DhCheck *check, DhSeverity severity, const char *code, g
   if (wanted == NULL)
     wanted = _ ("something that these rules can carry out there");
   if (value == NULL || *value == '\0')
+    /* Translators: a rule; a line of its effect, and the word for it in files; what the effect does; what is wanted. */
     text = g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is empty, expected "
                                "%s."),
                             rule, title, name, use, wanted);
   else if (severity == DH_PROBLEM_WARNING)
+    /* Translators: a rule; a line of its effect, and the word for it in files; what the effect does; what it says. */
     text = g_strdup_printf (_ ("The rule “%s”: “%s” (%s) of its effect “%s” is “%s”, which changes nothing."), rule,
                             title, name, use, value);
   else
+    /* Translators: a rule; a line of its effect, and the word for it in files; what the effect does; what it says, and
+     * what is expected. */
     text = g_strdup_printf (_ ("The rule “%s” cannot be carried out: “%s” (%s) of its effect “%s” is “%s”, expected "
                                "%s."),
                             rule, title, name, use, value, wanted);

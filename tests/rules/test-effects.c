@@ -939,6 +939,35 @@ test_what_is_wanted_is_told (void)
     }
 }
 
+/* Up to the colon and with it, if there is one. */
+static gboolean
+begin_alike (const char *a, const char *b)
+{
+  gsize n = strcspn (a, ":"), m = strcspn (b, ":");
+
+  return n == m && strncmp (a, b, n + 1) == 0;
+}
+
+/* What is told where a word is wrong is what is offered before, but for numbers. */
+static void
+test_told_words_are_offered (void)
+{
+  g_auto (GStrv) words = g_strsplit (JR_FILTER_WORDS, ", ", -1);
+  const char *const *offered = jr_words_of ("filter");
+  guint n_alike = 0;
+
+  for (guint i = 0; offered[i] != NULL; i++)
+    {
+      gboolean is_told = FALSE;
+
+      for (guint k = 0; words[k] != NULL; k++)
+        is_told |= begin_alike (words[k], offered[i]);
+      g_assert_true (is_told);
+      n_alike += i == 0 || !begin_alike (offered[i - 1], offered[i]);
+    }
+  g_assert_cmpuint (n_alike, ==, g_strv_length (words) - 1);
+}
+
 /* What a person is told to write is understood. */
 static void
 test_told_words_are_understood (void)
@@ -1015,6 +1044,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/effects/the-first-32-can-be-named", test_the_first_32_can_be_named);
   g_test_add_func ("/rules/effects/the-effect-at-fault-is-told", test_the_effect_at_fault_is_told);
   g_test_add_func ("/rules/effects/a-value-at-fault-is-told", test_what_is_wanted_is_told);
+  g_test_add_func ("/rules/effects/told-words-are-offered", test_told_words_are_offered);
   g_test_add_func ("/rules/effects/told-words-are-understood", test_told_words_are_understood);
   g_test_add_func ("/rules/effects/too-many-are-an-error", test_too_many_are_an_error);
   g_test_add_func ("/rules/effects/four-hold-the-first-time", test_four_hold_the_first_time);

@@ -335,10 +335,10 @@ jr_has_ground_rules (const DhState *state)
   return (jr_uses (state) & (1 << JR_USE_HARMLESS | 1 << JR_USE_CLOSE)) != 0;
 }
 
-/* ---- check.c, sound.c, sound-steps.c: before a battle begins ---- */
+/* ---- own-table.c, check.c, sound.c, sound-steps.c: before a battle begins ---- */
 
-void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
 const char *const *jr_words_of (const char *parameter);
+void jr_check (const DhSetup *setup, DhProblemFunc func, gpointer data);
 gboolean jr_is_sound (const DhState *state);
 gboolean jr_are_steps_sound (const DhState *state);
 gboolean jr_has_lost_its_piece (const DhState *state, const DhStep *step);

@@ -28,9 +28,9 @@ struct _DhSession
   DhSink sink;
   DhBattleLog *log;
 
-  guint pace;
-  guint thinking_time;
-  guint timeout;
+  guint pace;             /* milliseconds between two things that a computer does; 0: none */
+  guint thinking_time;    /* milliseconds for an answer of a computer who plans; 0: as long as it is made to */
+  guint timeout;          /* when the battle goes on, or 0 */
   DhThinker *thinker;     /* of the computers, while none of them is thinking; or NULL */
   GCancellable *thinking; /* the thought of a computer that is waited for, or NULL */
   gboolean is_running;
@@ -42,10 +42,10 @@ struct _DhSession
 
 /* session.c */
 DhSide dh_session_find_asked (DhSession *self, gboolean person);
-gboolean dh_session_has_standing_answers (DhSession *self);
 void dh_session_emit_changed (DhSession *self);
-void dh_session_interrupt (DhSession *self);
 void dh_session_schedule (DhSession *self, guint milliseconds);
+gboolean dh_session_has_standing_answers (DhSession *self);
+void dh_session_interrupt (DhSession *self);
 
 /* session-screen.c */
 DhSide dh_session_find_person (DhSession *self);

@@ -64,8 +64,9 @@ find_viewer (DhSession *self, DhSide asked)
 /**
  * dh_session_update_view:
  *
- * The view a screen shows: of the only person; of the person who has the screen, while he is asked or nobody is; what
- * lies open, while another person is asked; the whole truth where only computers play.
+ * Finds out whose view the screen shows, and what may be answered there: the view of the only person; of the person who
+ * has the screen, while he is asked or nobody is; what lies open, while another person is asked; the whole truth where
+ * only computers play.
  */
 void
 dh_session_update_view (DhSession *self)

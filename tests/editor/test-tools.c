@@ -323,6 +323,7 @@ test_language (void)
       label = dh_edit_add_label (scenario, bench_hex (scenario, "E5"), "Aue", FALSE);
       g_assert_cmpstr (dh_text_get_language (dh_scenario_get_note (scenario, label)->text, 0), ==, languages[i].wanted);
     }
+  g_unsetenv ("LANGUAGE");
 }
 
 static void
@@ -333,6 +334,7 @@ test_new_battle_language (void)
   g_setenv ("LANGUAGE", "de", TRUE);
   scenario = dh_edit_new_scenario (bench_catalogue ());
   g_assert_cmpstr (dh_text_get_language (dh_scenario_get_text (scenario, DH_SCENARIO_TITLE), 0), ==, "de");
+  g_unsetenv ("LANGUAGE");
 }
 
 int

@@ -75,6 +75,20 @@ test_answers_are_listed (void)
     }
 }
 
+/* The first answer of a battle. */
+static void
+choose_first (DhThinker *thinker, DhSetup *setup, const char *bot)
+{
+  g_autoptr (DhState) view = dh_state_new (setup, 0);
+  g_autoptr (DhGame) game = dh_game_new (setup, 1);
+  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
+  DhStream stream;
+
+  dh_stream_seed (&stream, 1, 0);
+  dh_state_view (dh_game_get_state (game), side, view);
+  dh_bot_choose (dh_bot_find (bot), thinker, view, side, &stream);
+}
+
 static gboolean
 is_never_wanted (gpointer data)
 {
@@ -87,16 +101,10 @@ test_an_unwanted_thought_ends_at_once (void)
 {
   g_autoptr (DhSetup) setup = dh_toy_setup_new ();
   g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
-  g_autoptr (DhState) view = dh_state_new (setup, 0);
-  g_autoptr (DhGame) game = dh_game_new (setup, 1);
-  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
-  DhStream stream;
 
-  dh_stream_seed (&stream, 1, 0);
-  dh_state_view (dh_game_get_state (game), side, view);
   thinker->is_unwanted = is_never_wanted;
   thinker->budget.evaluations = 1000000;
-  dh_bot_choose (dh_bot_find ("general"), thinker, view, side, &stream);
+  choose_first (thinker, setup, "general");
   g_assert_cmpuint (thinker->n_evaluations, <, 100);
 }
 
@@ -105,19 +113,13 @@ static void
 test_a_budget_is_kept (void)
 {
   g_autoptr (DhSetup) setup = dh_toy_setup_new ();
-  g_autoptr (DhState) view = dh_state_new (setup, 0);
-  g_autoptr (DhGame) game = dh_game_new (setup, 1);
-  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
 
-  dh_state_view (dh_game_get_state (game), side, view);
   for (guint budget = 200; budget <= 3200; budget *= 4)
     {
       g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
-      DhStream stream;
 
-      dh_stream_seed (&stream, 1, 0);
       thinker->budget.evaluations = budget;
-      dh_bot_choose (dh_bot_find ("planner"), thinker, view, side, &stream);
+      choose_first (thinker, setup, "planner");
       g_assert_cmpuint (thinker->n_evaluations, >, 0);
       g_assert_cmpuint (thinker->n_evaluations, <=, budget + 256);
     }
@@ -129,17 +131,11 @@ count_evaluations (guint evaluations, guint milliseconds)
 {
   g_autoptr (DhSetup) setup = dh_toy_setup_new ();
   g_autoptr (DhThinker) thinker = dh_thinker_new (setup);
-  g_autoptr (DhState) view = dh_state_new (setup, 0);
-  g_autoptr (DhGame) game = dh_game_new (setup, 1);
-  DhSide side = dh_game_is_asked (game, 0) ? 0 : 1;
-  DhStream stream;
 
-  dh_stream_seed (&stream, 1, 0);
-  dh_state_view (dh_game_get_state (game), side, view);
   thinker->budget = (DhBudget){evaluations, milliseconds};
   thinker->n_timed = 1000;
   thinker->spent = G_TIME_SPAN_SECOND;
-  dh_bot_choose (dh_bot_find ("general"), thinker, view, side, &stream);
+  choose_first (thinker, setup, "general");
   return thinker->n_evaluations;
 }
 

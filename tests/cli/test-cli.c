@@ -352,7 +352,7 @@ test_lost_output_is_told (void)
       g_autoptr (GPtrArray) argv = make_words (lines[i]);
       g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
       g_autoptr (GSubprocess) process = NULL;
-      g_auto (Run) done = {0, NULL, NULL};
+      g_auto (Run) done = {0};
 
       g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
       process = g_subprocess_launcher_spawnv (launcher, (const char *const *) argv->pdata, NULL);
@@ -403,7 +403,7 @@ test_a_file_too_large_leaves_the_old_one (void)
       g_autofree char *path = g_build_filename (folder, calls_that_write[i].name, NULL);
       g_autofree char *text = NULL;
       g_autoptr (GSubprocess) process = NULL;
-      g_auto (Run) done = {0, NULL, NULL};
+      g_auto (Run) done = {0};
       guint n;
 
       g_assert_true (g_file_set_contents (path, "old", -1, NULL));
@@ -429,7 +429,7 @@ test_links_are_followed (void)
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       g_autofree char *path = g_build_filename (folder, names[i], NULL);
-      g_auto (Run) done = {0, NULL, NULL};
+      g_auto (Run) done = {0};
 
       g_assert_cmpint (symlink ("linked", path), ==, 0);
       done = run (lines[i]);
@@ -520,7 +520,7 @@ static char *
 play_with_budget (const char *budget)
 {
   g_autoptr (GString) input = g_string_new (NULL);
-  g_auto (Run) done = {0, NULL, NULL};
+  g_auto (Run) done = {0};
 
   g_string_printf (input, "budget %s\n", budget);
   for (guint seed = 1; seed <= 6; seed++)

@@ -167,11 +167,11 @@ struct _DhRules
   DhOption (*under_way) (const DhState *state);
   DhStanding (*standing) (const DhState *state, DhPieceId piece); /* (nullable) */
   /* How good a position (or a view) is for a side; higher is better, antisymmetric for two sides. Which cards lie in
-   * hands and piles plays no part, only how many: computer players build on that. With NULL
-   * for terms the weights are the module's own. The memory, which may be NULL, is the caller's, of so many bytes and 0
-   * at first: what stands as it stood when it was looked over last is not looked over again. */
+   * hands and piles plays no part, only how many: computer players build on that. With NULL for terms the weights are
+   * the module's own. The memory, which may be NULL, is the caller's and all 0 at first: what stands as it stood when
+   * it was looked over last is not looked over again. */
   int (*evaluate) (const DhState *state, DhSide side, const DhTerm *terms, gpointer memory);
-  gsize evaluate_size;
+  gsize evaluate_size; /* bytes of that memory */
   const DhTerm *terms; /* of that sum with the module's own weights, in the order in which others are given */
   /* (nullable) How a plain soldier would answer, by a rule of thumb that a person can foresee: one of the options.
    * Worths (nullable) gets what each is worth to him; only their order counts. With no options it is asked what he

@@ -41,7 +41,7 @@ censor (const DhBattleLog *log, const DhEvent *event, DhEvent *out)
     }
 }
 
-/* The step with so many below it and itself; NULL where there are fewer. */
+/* The step of so many from the bottom, which is 1; NULL where there are fewer. */
 static const DhStep *
 peek_from_bottom (const DhState *state, guint depth)
 {

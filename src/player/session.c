@@ -371,6 +371,8 @@ void
 dh_session_set_standing_answers (DhSession *session, gboolean standing)
 {
   g_return_if_fail (DH_IS_SESSION (session));
+  if (session->answers_soles == standing)
+    return;
   session->answers_soles = standing;
   dh_session_schedule (session, 0);
 }

@@ -18,16 +18,16 @@ G_BEGIN_DECLS
 /* Whether what stands on the disk means what was meant. */
 typedef gboolean (*DhVerifyFunc) (const char *text, gsize length, const char *name, gpointer data, GError **error);
 
-gboolean dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize length, DhVerifyFunc verify,
-                       gpointer data, GError **error);
+gboolean dh_file_fail (GError **error, const char *path, const char *sentence, int fault);
 gboolean dh_file_remark (GError **error, const char *path, const char *sentence, int fault);
 gboolean dh_file_is_saved (const GError *error);
 gboolean dh_file_write_new (const DhWriteOps *ops, const char *path, int mode, const char *text, gsize length,
                             GError **error);
-int dh_file_lock (const char *path);
-char *dh_file_find_target (const char *path, int *mode, GError **error);
 char *dh_file_name_beside (const char *path, guint number);
-gboolean dh_file_fail (GError **error, const char *path, const char *sentence, int fault);
+char *dh_file_find_target (const char *path, int *mode, GError **error);
+int dh_file_lock (const char *path);
+gboolean dh_file_save (const DhWriteOps *ops, const char *path, const char *text, gsize length, DhVerifyFunc verify,
+                       gpointer data, GError **error);
 
 /* Earlier versions, in the user's state folder */
 gboolean dh_backup_add (const DhWriteOps *ops, const char *path, GError **error);

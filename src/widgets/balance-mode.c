@@ -125,7 +125,7 @@ on_progress (const DhLabProgress *progress, gpointer data)
   show_progress (run->mode, (double) progress->n_done / MAX (progress->n_pairs, 1), text);
 }
 
-/* What was shown before stands beside what is shown now, unless it is the beginning of it. */
+/* A battle that has been changed is still the same one. */
 static gboolean
 is_to_compare (const DhLabResult *last, const DhLabResult *result)
 {
@@ -142,6 +142,7 @@ on_played (GObject *source, GAsyncResult *async, gpointer data)
     return;
   if (result->end == DH_LAB_OPEN)
     show_progress (run->mode, gtk_progress_bar_get_fraction (run->mode->progress),
+                   /* Translators: of the battles of a run. */
                    _ ("Stopped; played again unchanged, they go on from here"));
   else
     show_progress (run->mode, 1, _ ("Done"));
@@ -489,6 +490,7 @@ dh_balance_mode_show (DhBalanceMode *self, DhLabResult *result)
   last = g_steal_pointer (&self->study.result);
   dh_study_clear (&self->study);
   self->study.result = dh_lab_result_ref (result);
+  /* What stood beside a beginning stands beside what it has grown to. */
   if (last == NULL || !dh_lab_result_is_begun (last, result->scenario, result->setup, &result->plan))
     {
       g_clear_pointer (&self->before, dh_lab_result_unref);

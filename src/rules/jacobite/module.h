@@ -367,6 +367,7 @@ void jr_turn_guess (DhState *guess, DhStream *stream);
 void jr_order_standing (const DhState *state, DhPieceId piece, JrOrderStanding *standing);
 JrWhy jr_why_no_order (const DhState *state, DhPieceId piece);
 JrWhy jr_why_not_ordered (const DhState *state, DhSide side, DhPieceId piece);
+guint jr_orders_left (const DhState *state);
 JrWhy jr_why_order_first (const DhState *state, DhPieceId piece);
 DhWhy jr_why (const DhState *state, DhSide side, DhOption option);
 JrWhy jr_why_no_stop (const DhState *state, DhPieceId piece, DhPlace hex);

@@ -635,6 +635,24 @@ jr_order_standing (const DhState *state, DhPieceId piece, JrOrderStanding *stand
 }
 
 /**
+ * jr_orders_left:
+ *
+ * Rule: J-ORD-01
+ * Returns: how many more orders the card in play gives at most, or %JR_ALL where it sets no number
+ */
+guint
+jr_orders_left (const DhState *state)
+{
+  Account account;
+  guint left = 0;
+
+  open_account (state, &account);
+  for (guint rest = account.effects; rest != 0; rest &= rest - 1)
+    left += capacity (&account, dh_lowest_bit (rest));
+  return left >= JR_ALL ? JR_ALL : left - MIN (left, account.n_picks);
+}
+
+/**
  * jr_why_no_order:
  * @piece: of the active side, on the board
  *

@@ -283,6 +283,19 @@ describe_flags (const DhState *state, DhMessage *message)
   message->text = flag_prompts[n];
 }
 
+static const JrSentence order_any = {N_ ("%1$s: choose who gets orders."), NULL, "C", "J-ORD-01"};
+static const JrSentence order_some = {N_ ("%1$s: choose who gets orders (at most %2$d more)."), NULL, "CN", "J-ORD-01"};
+
+/* The card that gives them, and how many are left where it gives so many. */
+static void
+describe_orders (const DhState *state, DhMessage *message)
+{
+  const JrSubjects about = {.card = jr_peek (state)->card - 1u, .number = jr_orders_left (state)};
+
+  if (jr_peek (state)->card != 0 && about.number > 0)
+    jr_say (about.number == JR_ALL ? &order_any : &order_some, &about, message);
+}
+
 /**
  * jr_describe_prompt:
  *
@@ -298,6 +311,8 @@ jr_describe_prompt (const DhState *state, DhSide side, DhMessage *message)
   jr_say (&prompts[decision->kind < JR_N_ASKS ? decision->kind : JR_ASK_NONE], &about, message);
   if (decision->kind == JR_ASK_FLAGS && dh_state_peek (state, 0)->kind == JR_STEP_FLAGS)
     describe_flags (state, message);
+  if (decision->kind == JR_ASK_ORDER)
+    describe_orders (state, message);
   if (decision->kind == JR_ASK_RULE)
     dh_message_add_text (message, jr_rule_name (state, decision->number));
 }

@@ -92,19 +92,59 @@ check_offers (const Field *field, const char *ids, gboolean expected)
 }
 
 static void
-test_case (gconstpointer data)
+give_orders (Field *field, const char *ids)
 {
-  const Case *test = data;
-  g_autoptr (Field) field = make_field (test);
-  g_auto (GStrv) orders = g_strsplit (test->orders, " ", -1);
+  g_auto (GStrv) orders = g_strsplit (ids, " ", -1);
 
   for (guint i = 0; orders[i] != NULL; i++)
     {
       g_autofree char *option = option_for (orders[i]);
       field_choose (field, option);
     }
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr (Field) field = make_field (test);
+
+  give_orders (field, test->orders);
   check_offers (field, test->may, TRUE);
   check_offers (field, test->may_not, FALSE);
+}
+
+/* Whoever chooses is told how many orders the card still gives, where it gives a number. */
+static void
+test_orders_left_are_told (void)
+{
+  static const struct
+  {
+    Case given;
+    guint left;
+  } rows[] = {
+      {{.cards = "probe-left", .orders = ""}, 2},
+      {{.cards = "probe-left", .orders = "a"}, 1},
+      {{.cards = "forward", .orders = ""}, 6},
+      {{.cards = "forward", .orders = "d a"}, 4},
+      {{.cards = "probe-center", .orders = "-general"}, 1},
+      {{.cards = "assault-left probe-left probe-right", .orders = "a b"}, 1},
+      {{.cards = "line-command", .orders = "a"}, JR_ALL},
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (Field) field = make_field (&rows[i].given);
+      DhMessage message;
+
+      give_orders (field, rows[i].given.orders);
+      g_assert_cmpuint (jr_orders_left (field->state), ==, rows[i].left);
+      dh_jacobite_rules.describe_prompt (field->state, GOVERNMENT, &message);
+      if (rows[i].left == JR_ALL)
+        g_assert_cmpstr (message.text, ==, "%1$s: choose who gets orders.");
+      else
+        g_assert_cmpint (message.args[1].value, ==, rows[i].left);
+    }
 }
 
 /* Orders in excess of the pieces there are lost, and a turn without any goes to its end. */
@@ -164,5 +204,6 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/orders/J-CMD-08-nobody-to-order-ends-the-turn", test_no_orders);
   g_test_add_func ("/rules/orders/J-ORD-12-joining-leader-orders-nobody", test_joining_leader);
   g_test_add_func ("/rules/orders/G-33-line-limits", test_line_limits);
+  g_test_add_func ("/rules/orders/orders-left-are-told", test_orders_left_are_told);
   return g_test_run ();
 }

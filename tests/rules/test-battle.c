@@ -261,6 +261,7 @@ test_room_for_options_changes_nothing (void)
 
 /* ---- Words ---- */
 
+/* Every place of a sentence is a text, "%1$s", whatever is put there. */
 static void
 check_message (const DhMessage *message)
 {
@@ -268,7 +269,10 @@ check_message (const DhMessage *message)
 
   g_assert_nonnull (message->text);
   for (const char *p = message->text; (p = strchr (p, '%')) != NULL; p++)
-    highest = MAX (highest, (guint) (p[1] - '0'));
+    {
+      g_assert_true (g_ascii_isdigit (p[1]) && g_str_has_prefix (p + 2, "$s"));
+      highest = MAX (highest, (guint) (p[1] - '0'));
+    }
   g_assert_cmpuint (highest, ==, message->n_args);
 }
 

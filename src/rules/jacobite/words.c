@@ -284,7 +284,7 @@ describe_flags (const DhState *state, DhMessage *message)
 }
 
 static const JrSentence order_any = {N_ ("%1$s: choose who gets orders."), NULL, "C", "J-ORD-01"};
-static const JrSentence order_some = {N_ ("%1$s: choose who gets orders (at most %2$d more)."), NULL, "CN", "J-ORD-01"};
+static const JrSentence order_some = {N_ ("%1$s: choose who gets orders (at most %2$s more)."), NULL, "CN", "J-ORD-01"};
 
 /* The card that gives them, and how many are left where it gives so many. */
 static void

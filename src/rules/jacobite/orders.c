@@ -429,12 +429,14 @@ list_any (const Account *account, const JrEffect *required, DhOption *out)
   guint n = 0, n_attached = 0;
 
   for (DhPieceId id = account->own[0]; id < account->own[1]; id++)
-    if (!can_order (account, id) || (required != NULL && !leaves_room (account, required, id)))
-      continue;
-    else if (is_attached (account->state, id))
-      attached[n_attached++] = id;
-    else
-      out[n++] = order_for (id, JR_OPTION_ORDER);
+    {
+      gboolean may = can_order (account, id) && (required == NULL || leaves_room (account, required, id));
+
+      if (may && is_attached (account->state, id))
+        attached[n_attached++] = id;
+      else if (may)
+        out[n++] = order_for (id, JR_OPTION_ORDER);
+    }
   return n + list_detaching (attached, n_attached, out + n);
 }
 
@@ -457,12 +459,13 @@ list_plainly (const Account *account, DhOption *out)
           out[n] = order_for (id, JR_OPTION_ORDER);
           n += can_order_plainly (account, p);
         }
-      else if (!can_order (account, id))
-        continue;
-      else if (is_attached (state, id))
-        attached[n_attached++] = id;
-      else
-        out[n++] = order_for (id, JR_OPTION_ORDER);
+      else if (can_order (account, id))
+        {
+          if (is_attached (state, id))
+            attached[n_attached++] = id;
+          else
+            out[n++] = order_for (id, JR_OPTION_ORDER);
+        }
     }
   return n + list_detaching (attached, n_attached, out + n);
 }

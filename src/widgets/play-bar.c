@@ -82,6 +82,7 @@ append_button (DhPlayBar *self, GtkWidget *button)
   GtkWidget *place = gtk_flow_box_child_new ();
 
   gtk_widget_set_focusable (place, FALSE);
+  gtk_widget_set_halign (place, GTK_ALIGN_START);
   gtk_flow_box_child_set_child (GTK_FLOW_BOX_CHILD (place), button);
   gtk_flow_box_insert (self->buttons, place, -1);
 }

@@ -221,6 +221,20 @@ dh_answering_is_card (const DhAnswering *answering, DhOption option)
 }
 
 /**
+ * dh_answering_asks_for_card:
+ *
+ * Returns: whether any option is the choice of a card
+ */
+gboolean
+dh_answering_asks_for_card (const DhAnswering *answering)
+{
+  for (guint i = 0; i < answering->n_options; i++)
+    if (dh_answering_is_card (answering, answering->options[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * dh_answering_get_buttons:
  * @out: (array length=DH_MAX_OPTIONS): room for options
  *

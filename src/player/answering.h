@@ -30,6 +30,7 @@ DhPieceId dh_answering_get_subject (const DhAnswering *answering);
 void dh_answering_mark (const DhAnswering *answering, guint8 *marks);
 guint dh_answering_press (const DhAnswering *answering, DhPlace hex, DhOption *out, DhPieceId *select);
 gboolean dh_answering_is_card (const DhAnswering *answering, DhOption option);
+gboolean dh_answering_asks_for_card (const DhAnswering *answering);
 guint dh_answering_count (const DhAnswering *answering, guint mark);
 DhOption dh_answering_wish (const DhAnswering *answering, DhSide side, DhPlace hex);
 guint dh_answering_get_buttons (const DhAnswering *answering, DhOption *out);

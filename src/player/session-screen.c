@@ -5,6 +5,7 @@
  */
 #include "player/session-private.h"
 
+#include "player/answering.h"
 #include "player/narration.h"
 
 /**
@@ -37,22 +38,14 @@ dh_session_count_people (DhSession *session)
   return n;
 }
 
-static gboolean
-asks_for_card (DhSession *self)
-{
-  const DhOptionKind *kinds = dh_game_get_setup (self->game)->rules->option_kinds;
-
-  for (guint i = 0; i < self->n_options; i++)
-    if (kinds[dh_option_kind (self->options[i])].parts & DH_OPTION_HAS_CARD)
-      return TRUE;
-  return FALSE;
-}
-
 /* Whoever is asked in another's turn and needs no secret of his own answers by what everybody sees. */
 static gboolean
 needs_secrets (DhSession *self, DhSide asked)
 {
-  return asked == dh_game_get_state (self->game)->active || asks_for_card (self);
+  const DhState *state = dh_game_get_state (self->game);
+  const DhAnswering answering = {state, self->options, self->n_options, DH_PIECE_NONE};
+
+  return asked == state->active || dh_answering_asks_for_card (&answering);
 }
 
 static DhSide

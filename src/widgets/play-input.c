@@ -24,15 +24,6 @@ find_hex (DhPlayMode *self)
              : pointed;
 }
 
-static gboolean
-asks_for_card (const DhAnswering *answering)
-{
-  for (guint i = 0; i < answering->n_options; i++)
-    if (dh_answering_is_card (answering, answering->options[i]))
-      return TRUE;
-  return FALSE;
-}
-
 /* Whether some answer is given by pressing a hex: a place, or a piece that has no button. */
 static gboolean
 asks_for_hex (const DhAnswering *answering)
@@ -56,7 +47,7 @@ print_ways (const DhAnswering *answering)
   guint n_pieces = dh_answering_count (answering, DH_MARK_MAY_ACT);
   g_autofree char *title = NULL;
 
-  if (asks_for_card (answering))
+  if (dh_answering_asks_for_card (answering))
     return g_strdup (_ ("Press a card at the left, or the key with its number."));
   if (subject != DH_PIECE_NONE)
     title = dh_piece_title_at (answering->state->setup, subject, dh_state_piece (answering->state, subject)->place);
